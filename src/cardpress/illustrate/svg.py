@@ -1,0 +1,356 @@
+"""Writes SVG: numbers, paths, gradients, groups, the document around them.
+
+It belongs to ``illustrate`` and knows no game, no card and no file. A coordinate is a plain
+number in the unit of the document's view box; both games use tenths of a millimetre, so that
+one decimal is finer than any printer. What is written is the part of SVG that survives every
+converter: no filter, no mask, no pattern, no text.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Self
+
+__all__ = [
+    "UNITS_PER_MM",
+    "Artwork",
+    "Box",
+    "Pen",
+    "Point",
+    "Stop",
+    "Stroke",
+    "document",
+    "number",
+    "numbers",
+    "rotation",
+    "translation",
+]
+
+Point = tuple[float, float]
+"""x to the right and y downwards, in units of the view box."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, width and height, in units of the view box."""
+
+Stop = tuple[float, str] | tuple[float, str, float]
+"""One stop of a gradient: offset from 0 to 1, colour, and opacity if it is not 1."""
+
+UNITS_PER_MM = 10
+"""Units of the view box in a millimetre."""
+
+_CATMULL_ROM = 1 / 6
+"""The part of a neighbour's distance at which a spline's control point stands."""
+
+
+def number(value: float, places: int = 1) -> str:
+    """Gives the shortest decimal of ``value``, rounded: no zero before the point."""
+    text = f"{value:.{places}f}"
+    if "." in text:
+        text = text.rstrip("0").rstrip(".")
+    if text in {"-0", ""}:
+        return "0"
+    if text.startswith("0."):
+        return text[1:]
+    return "-" + text[2:] if text.startswith("-0.") else text
+
+
+def numbers(values: Sequence[float], places: int = 1) -> str:
+    """Joins decimals for path data: a minus sign parts two numbers as well as a space does."""
+    joined = ""
+    for value in values:
+        text = number(value, places)
+        joined += text if not joined or text[0] == "-" else " " + text
+    return joined
+
+
+def rotation(degrees: float) -> str:
+    """Gives a turn about the origin, clockwise, as a transform; none at all for 0."""
+    return f"rotate({number(degrees, 2)})" if degrees else ""
+
+
+def translation(x: float, y: float) -> str:
+    """Gives a shift as a transform."""
+    return f"translate({number(x, 2)} {number(y, 2)})"
+
+
+class Pen:
+    """Collects path data from absolute points, written as short relative commands.
+
+    Each point is rounded before the difference is taken, so that errors never add up.
+    """
+
+    __slots__ = ("_commands", "_here", "_places", "_start")
+
+    def __init__(self, places: int = 1) -> None:
+        self._commands: list[str] = []
+        self._here: Point = (0.0, 0.0)
+        self._start: Point = (0.0, 0.0)
+        self._places = places
+
+    def __str__(self) -> str:
+        return "".join(self._commands)
+
+    def _steps(self, points: Sequence[Point], *, chained: bool) -> str:
+        """Gives ``points`` relative to the pen, or each to the one before if ``chained``."""
+        steps: list[float] = []
+        x, y = self._here
+        for point in points:
+            to = (round(point[0], self._places), round(point[1], self._places))
+            steps += (to[0] - x, to[1] - y)
+            self._here = to
+            if chained:
+                x, y = to
+        return numbers(steps, self._places)
+
+    def move(self, to: Point) -> Self:
+        """Starts a new part of the path."""
+        self._here = (round(to[0], self._places), round(to[1], self._places))
+        self._start = self._here
+        self._commands.append("M" + numbers(self._here, self._places))
+        return self
+
+    def line(self, *points: Point) -> Self:
+        """Draws straight lines from point to point."""
+        self._commands.append("l" + self._steps(points, chained=True))
+        return self
+
+    def cubic(self, first: Point, second: Point, to: Point) -> Self:
+        """Draws a Bézier curve with two control points."""
+        self._commands.append("c" + self._steps((first, second, to), chained=False))
+        return self
+
+    def quadratic(self, control: Point, to: Point) -> Self:
+        """Draws a Bézier curve with one control point."""
+        self._commands.append("q" + self._steps((control, to), chained=False))
+        return self
+
+    def arc(self, radius: float, to: Point, *, clockwise: bool = True) -> Self:
+        """Draws the shorter arc to a point; a radius too small is enlarged (SVG F.6.6)."""
+        size = number(radius, self._places)
+        self._commands.append(
+            f"a{size} {size} 0 0 {int(clockwise)} " + self._steps((to,), chained=True)
+        )
+        return self
+
+    def close(self) -> Self:
+        """Closes the part of the path."""
+        self._commands.append("z")
+        self._here = self._start
+        return self
+
+    def polygon(self, points: Sequence[Point]) -> Self:
+        """Draws straight lines through the points and back to the first."""
+        return self.polyline(points).close()
+
+    def polyline(self, points: Sequence[Point]) -> Self:
+        """Draws straight lines through the points."""
+        return self.move(points[0]).line(*points[1:])
+
+    def spline(self, points: Sequence[Point]) -> Self:
+        """Draws a smooth open curve through the points (Catmull and Rom)."""
+        return self.move(points[0]).through(points)
+
+    def loop(self, points: Sequence[Point]) -> Self:
+        """Draws a smooth closed curve through the points."""
+        count = len(points)
+        self.move(points[0])
+        for index in range(count):
+            self._span(tuple(points[(index + step) % count] for step in (-1, 0, 1, 2)))
+        return self.close()
+
+    def through(self, points: Sequence[Point]) -> Self:
+        """Goes on from the first point, where the pen is, smoothly through the others."""
+        last = len(points) - 1
+        for index in range(last):
+            self._span(tuple(points[min(max(index + step, 0), last)] for step in (-1, 0, 1, 2)))
+        return self
+
+    def _span(self, around: tuple[Point, ...]) -> None:
+        """Draws the middle span of four points of a spline."""
+        before, start, end, after = around
+        first = [a + (b - c) * _CATMULL_ROM for a, b, c in zip(start, end, before, strict=True)]
+        second = [a - (b - c) * _CATMULL_ROM for a, b, c in zip(end, after, start, strict=True)]
+        self.cubic((first[0], first[1]), (second[0], second[1]), end)
+
+    def circle(self, centre: Point, radius: float) -> Self:
+        """Draws a whole circle as two arcs."""
+        x, y = centre
+        self.move((x - radius, y)).arc(radius, (x + radius, y)).arc(radius, (x - radius, y))
+        return self.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """How a line is drawn."""
+
+    paint: str
+    """A colour, or a gradient's ``url(#…)``."""
+    width: float
+    """In units of the view box."""
+    dash: str = ""
+    """Lengths of dashes and gaps, in turn; empty is a whole line."""
+    round: bool = False
+    """Whether the ends and corners are round."""
+
+
+class Artwork:
+    """SVG under construction: definitions, each written once, and the body that uses them."""
+
+    def __init__(self, prefix: str = "a") -> None:
+        self._prefix = prefix
+        self._count = 0
+        self._definitions: list[str] = []
+        self._gradients: dict[tuple[str, str, tuple[Stop, ...]], str] = {}
+        self._body: list[str] = []
+
+    def __str__(self) -> str:
+        definitions = "".join(self._definitions)
+        return (f"<defs>{definitions}</defs>" if definitions else "") + "".join(self._body)
+
+    def _name(self) -> str:
+        self._count += 1
+        return f"{self._prefix}{self._count}"
+
+    # Paints and shapes to refer to
+
+    def linear(self, start: Point, end: Point, *stops: Stop) -> str:
+        """Defines a gradient along a line, unless an equal one is there; gives its paint."""
+        (x1, y1), (x2, y2) = start, end
+        place = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
+        return self._gradient("linear", place, stops)
+
+    def radial(self, centre: Point, radius: float, *stops: Stop) -> str:
+        """Defines a gradient round a point, unless an equal one is there; gives its paint."""
+        place = f'cx="{number(centre[0])}" cy="{number(centre[1])}" r="{number(radius)}"'
+        return self._gradient("radial", place, stops)
+
+    def _gradient(self, kind: str, place: str, stops: tuple[Stop, ...]) -> str:
+        key = (kind, place, stops)
+        if key not in self._gradients:
+            name = self._name()
+            self._gradients[key] = f"url(#{name})"
+            content = "".join(_stop(stop) for stop in stops)
+            self._definitions.append(
+                f'<{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {place}>'
+                f"{content}</{kind}Gradient>"
+            )
+        return self._gradients[key]
+
+    def clip(self, data: str) -> str:
+        """Defines a clipping path and gives its name, for :meth:`group`."""
+        name = self._name()
+        self._definitions.append(f'<clipPath id="{name}"><path d="{data}"/></clipPath>')
+        return name
+
+    @contextmanager
+    def kept(self) -> Iterator[str]:
+        """Turns what is drawn in the block into a definition, to be placed by :meth:`use`."""
+        name = self._name()
+        start = len(self._body)
+        yield name
+        content = "".join(self._body[start:])
+        del self._body[start:]
+        self._definitions.append(f'<g id="{name}">{content}</g>')
+
+    # The body
+
+    @contextmanager
+    def group(
+        self, *, transform: str = "", clip: str = "", opacity: float = 1
+    ) -> Iterator[None]:
+        """Groups what is drawn in the block: moved, clipped, made translucent as one."""
+        clipping = f' clip-path="url(#{clip})"' if clip else ""
+        shift = f' transform="{transform}"' if transform else ""
+        veil = "" if opacity == 1 else f' opacity="{number(opacity, 2)}"'
+        self._body.append(f"<g{clipping}{shift}{veil}>")
+        yield
+        self._body.append("</g>")
+
+    @contextmanager
+    def inheriting(self, fill: str = "none", stroke: Stroke | None = None) -> Iterator[None]:
+        """Groups bare shapes and uses that take their fill and stroke from the group."""
+        self._body.append(f"<g{_fill(fill)}{_stroke(stroke)}>")
+        yield
+        self._body.append("</g>")
+
+    def path(
+        self,
+        data: object,
+        fill: str = "none",
+        stroke: Stroke | None = None,
+        *,
+        opacity: float | None = None,
+    ) -> None:
+        """Draws path data (a string or a :class:`Pen`)."""
+        veil = "" if opacity is None else f' opacity="{number(opacity, 2)}"'
+        self._body.append(f'<path{_fill(fill)}{_stroke(stroke)}{veil} d="{data}"/>')
+
+    def holed(self, data: object, fill: str) -> None:
+        """Draws path data whose inner parts are holes (even-odd)."""
+        self._body.append(f'<path{_fill(fill)} fill-rule="evenodd" d="{data}"/>')
+
+    def bare(self, data: object) -> None:
+        """Draws path data without a style: it inherits that of its group or use."""
+        self._body.append(f'<path d="{data}"/>')
+
+    def circle(
+        self,
+        centre: Point,
+        radius: float,
+        fill: str = "none",
+        stroke: Stroke | None = None,
+        *,
+        opacity: float | None = None,
+    ) -> None:
+        """Draws a circle."""
+        veil = "" if opacity is None else f' opacity="{number(opacity, 2)}"'
+        place = "".join(
+            f' {key}="{number(value)}"'
+            for key, value in zip(("cx", "cy"), centre, strict=True)
+            if value
+        )
+        self._body.append(
+            f'<circle{place} r="{number(radius)}"{_fill(fill)}{_stroke(stroke)}{veil}/>'
+        )
+
+    def use(self, name: str, *, transform: str = "") -> None:
+        """Places a kept definition."""
+        shift = f' transform="{transform}"' if transform else ""
+        self._body.append(f'<use href="#{name}"{shift}/>')
+
+    def wheel(self, name: str, count: int, shift: float = 0.0) -> None:
+        """Places a kept definition ``count`` times round the origin, ``shift`` steps on."""
+        for index in range(count):
+            self.use(name, transform=rotation(360 * (index + shift) / count))
+
+    def twice(self, name: str, centre: Point) -> None:
+        """Places a kept definition upright, and turned by 180 degrees about ``centre``."""
+        self.use(name)
+        self.use(name, transform=f"rotate(180 {number(centre[0], 2)} {number(centre[1], 2)})")
+
+
+def document(box: Box, artwork: Artwork) -> str:
+    """Gives the whole SVG file: size in millimetres, view box in tenths of them, one line."""
+    width, height = (f"{number(side / UNITS_PER_MM, 3)}mm" for side in box[2:])
+    view = " ".join(number(side, 2) for side in box)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+        f' viewBox="{view}">{artwork}</svg>\n'
+    )
+
+
+def _stop(stop: Stop) -> str:
+    veil = f' stop-opacity="{number(stop[2], 2)}"' if len(stop) == 3 else ""
+    return f'<stop offset="{number(stop[0], 2)}" stop-color="{stop[1]}"{veil}/>'
+
+
+def _fill(paint: str) -> str:
+    return f' fill="{paint}"'
+
+
+def _stroke(stroke: Stroke | None) -> str:
+    if stroke is None:
+        return ""
+    dash = f' stroke-dasharray="{stroke.dash}"' if stroke.dash else ""
+    ends = ' stroke-linecap="round" stroke-linejoin="round"' if stroke.round else ""
+    return f' stroke="{stroke.paint}" stroke-width="{number(stroke.width, 2)}"{dash}{ends}'
