@@ -1,0 +1,181 @@
+"""Colours as designers give them: sRGB, CMYK, gray and spot, in whole numbers.
+
+Home files map all of them to RGB, press files to inks; that happens in ``render``, never here.
+Spellings follow CSS Color Module Level 4 where CSS has one.
+"""
+
+import re
+from typing import NamedTuple, TypeAlias
+
+__all__ = [
+    "BLACK",
+    "WHITE",
+    "Cmyk",
+    "Colour",
+    "Gray",
+    "Rgb",
+    "Spot",
+    "as_rgb",
+    "contrast",
+    "lightness",
+    "parse_colour",
+]
+
+
+class Rgb(NamedTuple):
+    """An sRGB colour, each part from 0 to 255."""
+
+    red: int
+    green: int
+    blue: int
+
+
+class Gray(NamedTuple):
+    """A gray between black (0) and white (1000)."""
+
+    value: int
+
+
+class Cmyk(NamedTuple):
+    """Inks in thousandths of full coverage."""
+
+    cyan: int
+    magenta: int
+    yellow: int
+    black: int
+
+
+class Spot(NamedTuple):
+    """A named ink, with what stands for it where the ink is missing."""
+
+    name: str
+    alternate: Cmyk
+    tint: int = 1000
+    """Thousandths of full coverage."""
+
+
+Colour: TypeAlias = Rgb | Gray | Cmyk | Spot
+
+BLACK = Rgb(0, 0, 0)
+WHITE = Rgb(255, 255, 255)
+
+_NAMED = {
+    "black": BLACK,
+    "white": WHITE,
+    "gray": Rgb(128, 128, 128),
+    "silver": Rgb(192, 192, 192),
+    "red": Rgb(255, 0, 0),
+    "maroon": Rgb(128, 0, 0),
+    "yellow": Rgb(255, 255, 0),
+    "olive": Rgb(128, 128, 0),
+    "lime": Rgb(0, 255, 0),
+    "green": Rgb(0, 128, 0),
+    "aqua": Rgb(0, 255, 255),
+    "cyan": Rgb(0, 255, 255),
+    "teal": Rgb(0, 128, 128),
+    "blue": Rgb(0, 0, 255),
+    "navy": Rgb(0, 0, 128),
+    "fuchsia": Rgb(255, 0, 255),
+    "magenta": Rgb(255, 0, 255),
+    "purple": Rgb(128, 0, 128),
+    "orange": Rgb(255, 165, 0),
+}
+"""The sixteen basic colours of CSS, with orange and two synonyms."""
+
+_HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_CALL = re.compile(r"(rgb|cmyk|gray|spot)\((.*)\)", re.DOTALL)
+
+
+def parse_colour(text: str) -> Colour:
+    """Reads ``#c31``, ``#cc3311``, ``teal``, ``rgb(204, 51, 17)``, ``cmyk(0, 80, 100, 5)``,
+    ``gray(40)`` or ``spot(Gold, cmyk(20, 30, 70, 15), 100)``; inks and gray are in percent.
+
+    Raises:
+        ValueError: it is not a colour.
+    """  # noqa: D205 - the examples are the summary
+    text = text.strip()
+    named = _NAMED.get(text.casefold())
+    if named:
+        return named
+    if match := _HEX.fullmatch(text):
+        digits = match[1] if len(match[1]) == 6 else "".join(digit * 2 for digit in match[1])
+        return Rgb(*(int(digits[i : i + 2], 16) for i in (0, 2, 4)))
+    if match := _CALL.fullmatch(text):
+        return _called(match[1], match[2], text)
+    raise ValueError(f"'{text}' is not a color (write #rrggbb, a CSS name, cmyk(…) or spot(…))")
+
+
+def _called(name: str, inside: str, text: str) -> Colour:
+    if name == "spot":
+        return _spot(inside, text)
+    parts = inside.replace(",", " ").split()
+    wanted = {"rgb": 3, "cmyk": 4, "gray": 1}[name]
+    if len(parts) != wanted:
+        raise ValueError(f"'{text}' needs {wanted} numbers")
+    if name == "rgb":
+        return Rgb(*(_number(part, 255, 1, text) for part in parts))
+    inks = [_number(part.removesuffix("%"), 100, 10, text) for part in parts]
+    return Cmyk(*inks) if name == "cmyk" else Gray(inks[0])
+
+
+def _spot(inside: str, text: str) -> Spot:
+    match = re.fullmatch(r"\s*([^,]+?)\s*,\s*(cmyk\([^)]*\))\s*(?:,\s*([^,]+?)\s*)?", inside)
+    if not match:
+        raise ValueError(f"'{text}' must be spot(NAME, cmyk(…)) or spot(NAME, cmyk(…), TINT)")
+    alternate = parse_colour(match[2])
+    assert isinstance(alternate, Cmyk)  # noqa: S101 - the pattern says so
+    tint = _number((match[3] or "100").removesuffix("%"), 100, 10, text)
+    return Spot(match[1], alternate, tint)
+
+
+def _number(part: str, most: int, factor: int, text: str) -> int:
+    try:
+        value = float(part)
+    except ValueError:
+        raise ValueError(f"'{text}': '{part}' is not a number") from None
+    if not 0 <= value <= most:
+        raise ValueError(f"'{text}': {part} is not from 0 to {most}")
+    return round(value * factor)
+
+
+def as_rgb(colour: Colour) -> Rgb:
+    """What a screen shows: inks are multiplied naively, as no paper is known here."""
+    match colour:
+        case Rgb():
+            return colour
+        case Gray(value):
+            level = round(value * 255 / 1000)
+            return Rgb(level, level, level)
+        case Cmyk(cyan, magenta, yellow, black):
+            paper = 1000 - black
+            return Rgb(
+                *(round(255 * (1000 - ink) * paper / 1e6) for ink in (cyan, magenta, yellow))
+            )
+        case Spot(_, alternate, tint):
+            inks = (round(ink * tint / 1000) for ink in alternate)
+            return as_rgb(Cmyk(*inks))
+
+
+def _linear(channel: int) -> float:
+    """The sRGB transfer function, IEC 61966-2-1."""
+    ratio = channel / 255
+    return ratio / 12.92 if ratio <= 0.04045 else ((ratio + 0.055) / 1.055) ** 2.4
+
+
+def _luminance(colour: Colour) -> float:
+    red, green, blue = as_rgb(colour)
+    return 0.2126 * _linear(red) + 0.7152 * _linear(green) + 0.0722 * _linear(blue)
+
+
+def lightness(colour: Colour) -> float:
+    """CIE L*, from 0 (black) to 100 (white), against D65 white."""
+    luminance = _luminance(colour)
+    if luminance <= 216 / 24389:
+        return luminance * 24389 / 27
+    return float(116 * luminance ** (1 / 3) - 16)
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of WCAG 2.2, from 1 to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)

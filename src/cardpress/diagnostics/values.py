@@ -1,0 +1,90 @@
+"""Diagnostics, the places they point at, and the outcome of a stage."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Generic, NamedTuple, TypeVar
+
+from cardpress.diagnostics.codes import CODES
+
+__all__ = ["Diagnostic", "Outcome", "Places", "Severity", "Span"]
+
+T = TypeVar("T")
+
+
+class Severity(StrEnum):
+    """How bad it is: errors stop a build, warnings do under ``--strict``, notes never do."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+class Span(NamedTuple):
+    """A place in a file of the project."""
+
+    file: str
+    """Path below the project root, with forward slashes."""
+    line: int = 0
+    """Counted from 1; 0 where the whole file is meant."""
+    column: int = 0
+    """Counted in characters from 1; 0 where the whole line is meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where a mapping and the values of its keys stand, so that later stages can point."""
+
+    span: Span
+    """Where the mapping itself starts."""
+    keys: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Line and column of the value of each key."""
+
+    def of(self, key: str) -> Span:
+        """The place of a key's value; of the mapping where the key was not written."""
+        place = self.keys.get(key)
+        return Span(self.span.file, *place) if place else self.span
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One thing to say about the project.
+
+    Raises:
+        KeyError: the code is not in the register.
+    """
+
+    code: str
+    """Such as ``E102``; registered in ``diagnostics.codes``."""
+    message: str
+    """What is wrong, with the offending value in quotes; one line, no full stop."""
+    span: Span | None = None
+    """Where, if there is a place."""
+    hint: str | None = None
+    """What to do about it; one line."""
+
+    def __post_init__(self) -> None:
+        CODES[self.code]
+
+    @property
+    def severity(self) -> Severity:
+        """The severity that the code's letter stands for."""
+        return _SEVERITIES[self.code[0]]
+
+
+_SEVERITIES = {"E": Severity.ERROR, "W": Severity.WARNING, "N": Severity.NOTE}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[T]):
+    """What a stage returns: the sound part of its work, and what it has to say."""
+
+    value: T
+    """The sound part."""
+    diagnostics: tuple[Diagnostic, ...] = ()
+    """In the order found."""
+
+    @property
+    def failed(self) -> bool:
+        """Whether there is an error among the diagnostics."""
+        return any(diagnostic.severity is Severity.ERROR for diagnostic in self.diagnostics)

@@ -1,0 +1,88 @@
+"""Where a project's bytes come from."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Protocol
+
+__all__ = ["Folder", "MemoryFiles", "ProjectFiles"]
+
+
+class ProjectFiles(Protocol):
+    """A project that can be read."""
+
+    def read(self, path: str) -> bytes:
+        """Gives a file's bytes.
+
+        Raises:
+            OSError: it cannot be read.
+        """
+        ...
+
+    def entries(self, folder: str) -> tuple[str, ...]:
+        """Gives the names in a folder, sorted; those of folders end in a slash.
+
+        An empty tuple where there is no such folder. ``""`` is the project root.
+        """
+        ...
+
+    def outside(self, path: str) -> bool:
+        """Whether a path leads out of the project by a link."""
+        ...
+
+
+class Folder:
+    """A project in a folder of the file system."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root.resolve()
+        self._entries: dict[str, tuple[str, ...]] = {}
+
+    def read(self, path: str) -> bytes:
+        """Gives a file's bytes."""
+        return (self.root / path).read_bytes()
+
+    def entries(self, folder: str) -> tuple[str, ...]:
+        """Gives the sorted names in a folder; each folder is listed once in a run."""
+        names = self._entries.get(folder)
+        if names is None:
+            names = self._entries[folder] = tuple(sorted(self._list(folder)))
+        return names
+
+    def _list(self, folder: str) -> list[str]:
+        try:
+            children = list((self.root / folder).iterdir())
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+        return [child.name + ("/" if child.is_dir() else "") for child in children]
+
+    def outside(self, path: str) -> bool:
+        """Whether a path leads out of the project by a link."""
+        return not (self.root / path).resolve().is_relative_to(self.root)
+
+
+class MemoryFiles:
+    """A project that exists in memory alone: what a Git revision holds, or what a test says."""
+
+    def __init__(self, files: Mapping[str, bytes]) -> None:
+        self._files = dict(files)
+
+    def read(self, path: str) -> bytes:
+        """Gives a file's bytes."""
+        try:
+            return self._files[path]
+        except KeyError:
+            raise FileNotFoundError(path) from None
+
+    def entries(self, folder: str) -> tuple[str, ...]:
+        """Gives the sorted names in a folder."""
+        prefix = folder + "/" if folder else ""
+        names = set()
+        for path in self._files:
+            if path.startswith(prefix):
+                name, slash, _ = path.removeprefix(prefix).partition("/")
+                names.add(name + slash)
+        return tuple(sorted(names))
+
+    def outside(self, path: str) -> bool:  # noqa: ARG002 - the protocol's signature
+        """Whether a path leads out of the project: never, as there are no links."""
+        return False

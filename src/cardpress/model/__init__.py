@@ -1,0 +1,25 @@
+"""The game, paperless: cards, sets, decks and games as frozen values.
+
+One definition serves decoding, the file reference and the schema; ``source`` fills them in,
+everybody else reads. Nothing here knows of paper, templates or files.
+"""
+
+from cardpress.model.base import Frozen
+from cardpress.model.card import Art, Card, CardId
+from cardpress.model.deck import Deck, DeckLine
+from cardpress.model.game import Element, FieldSpec, Game, Rarity
+from cardpress.model.sets import CardSet
+
+__all__ = [
+    "Art",
+    "Card",
+    "CardId",
+    "CardSet",
+    "Deck",
+    "DeckLine",
+    "Element",
+    "FieldSpec",
+    "Frozen",
+    "Game",
+    "Rarity",
+]

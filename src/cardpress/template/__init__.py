@@ -1,0 +1,39 @@
+"""Template files as values: boxes, styles, layers, and expressions compiled.
+
+Structure is static and checked once; leaves may hold ``${{ expression }}``. ``source`` fills
+the models in, ``typeset`` reads them.
+"""
+
+from cardpress.template.expression import Expression, ExpressionError, Leaf, Names
+from cardpress.template.layers import (
+    Fill,
+    Gradient,
+    GroupLayer,
+    IconLayer,
+    ImageLayer,
+    Layer,
+    ShapeLayer,
+    StrokeSpec,
+    TextLayer,
+)
+from cardpress.template.sheet import BUILT_IN_BOXES, CARD_SIZES, Style, Template
+
+__all__ = [
+    "BUILT_IN_BOXES",
+    "CARD_SIZES",
+    "Expression",
+    "ExpressionError",
+    "Fill",
+    "Gradient",
+    "GroupLayer",
+    "IconLayer",
+    "ImageLayer",
+    "Layer",
+    "Leaf",
+    "Names",
+    "ShapeLayer",
+    "StrokeSpec",
+    "Style",
+    "Template",
+    "TextLayer",
+]
