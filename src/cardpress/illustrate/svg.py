@@ -318,6 +318,15 @@ class Artwork:
         shift = f' transform="{transform}"' if transform else ""
         self._body.append(f'<use href="#{name}"{shift}/>')
 
+    def use_at(self, name: str, by: Point) -> None:
+        """Places a kept definition, shifted."""
+        shift = "".join(
+            f' {key}="{number(value)}"'
+            for key, value in zip(("x", "y"), by, strict=True)
+            if value
+        )
+        self._body.append(f'<use href="#{name}"{shift}/>')
+
     def wheel(self, name: str, count: int, shift: float = 0.0) -> None:
         """Places a kept definition ``count`` times round the origin, ``shift`` steps on."""
         for index in range(count):

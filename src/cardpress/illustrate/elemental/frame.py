@@ -1,0 +1,267 @@
+"""The frames of the faces: all that lies over the picture, but no word, icon, numeral or pip.
+
+Tenths of a millimetre from the trimmed corner. No line comes nearer than 3.1 mm to the trim.
+"""
+
+from dataclasses import dataclass
+
+from cardpress.illustrate.elemental.ground import (
+    WINDOW_BOX,
+    WINDOW_SCOOP,
+    edge_colour,
+    gilded_pattern,
+)
+from cardpress.illustrate.elemental.icons import ELEMENT_ICONS, place_icon
+from cardpress.illustrate.elemental.livery import (
+    BLEED_BOX,
+    LIVERIES,
+    TRIM_CENTRE,
+    Livery,
+    gold,
+    low_livery,
+    silver,
+)
+from cardpress.illustrate.elemental.ornament import corner_ornament
+from cardpress.illustrate.elemental.outlines import (
+    inset,
+    lozenge,
+    pennant,
+    pill,
+    rectangle,
+    scooped,
+    shadow,
+)
+from cardpress.illustrate.elemental.strip import STRIP_BOX, draw_strip
+from cardpress.illustrate.svg import Artwork, Box, Pen, Stroke, document
+
+__all__ = ["RARITIES", "frame", "low_frame"]
+
+RARITIES = ("common", "uncommon", "rare", "unique")
+"""The rarities that have a frame of their own, from plain to grand."""
+
+_INDEX_BOX: Box = (33, 32, 94, 200)
+_TITLE_BOX: Box = (132, 36, 469, 66)
+_RAIL_BOX: Box = (180, 552, 275, 48)
+_TEXT_BOX: Box = (42, 670, 551, 144)
+_FOOTER_DISC = (59, 837)
+_FOOTER_RULES = "M210 829v17M242 829v17"
+_SOCKETS, _SOCKET_PITCH = 6, 38
+_TITLE_SCOOP, _TEXT_SCOOP = 14, 14
+_FLAVOUR_CENTRE = (279, 742)
+_WATERMARK_SIDE = 112
+_DEPTHS: Box = (-31.75, 628, 698.5, 292.75)
+"""The lower part of a unique card, below its scene."""
+_CREAM = "#fbf6e6"
+
+
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """What every part of one frame needs to know."""
+
+    art: Artwork
+    element: str
+    rarity: str
+    livery: Livery
+    line: str
+    """Paint of the frame lines: a colour or a metal."""
+    low: bool
+    """Whether it is for low ink: no shadow, no shade, no watermark."""
+
+    @property
+    def gilded(self) -> bool:
+        return self.rarity in {"rare", "unique"}
+
+    @property
+    def full_art(self) -> bool:
+        return self.rarity == "unique"
+
+    @property
+    def edge(self) -> str:
+        return self.livery.ground[1] if self.low else edge_colour(self.livery)
+
+    def shade(
+        self, data: str, *, count: int = 3, step: float = 3.4, opacity: float = 0.14
+    ) -> None:
+        """Draws a shadow, unless the print is to save ink."""
+        if not self.low:
+            shadow(self.art, data, count=count, step=step, opacity=opacity)
+
+    def falling(self, box: Box, pair: tuple[str, str]) -> str:
+        """Gives a gradient from the top of a box to its bottom."""
+        top, bottom = box[1], box[1] + box[3]
+        return self.art.linear((0, top), (0, bottom), (0, pair[0]), (1, pair[1]))
+
+
+def frame(element: str, rarity: str) -> str:
+    """Gives the SVG of a frame, over the whole bleed box."""
+    art = Artwork("f")
+    livery = LIVERIES[element]
+    metals = {"uncommon": silver, "rare": gold, "unique": gold}
+    line = metals[rarity](art) if rarity in metals else livery.line
+    return _drawn(_Setting(art, element, rarity, livery, line, low=False))
+
+
+def low_frame(element: str) -> str:
+    """Gives the SVG of an element's frame for low ink: white plates, lines in one ink."""
+    livery = low_livery(element)
+    return _drawn(_Setting(Artwork("f"), element, "common", livery, livery.line, low=True))
+
+
+def _drawn(setting: _Setting) -> str:
+    if setting.full_art:
+        _depths(setting)
+    else:
+        _window(setting)
+    _text_panel(setting)
+    _strip(setting)
+    _rail(setting)
+    _title(setting)
+    _indices(setting)
+    _footer(setting)
+    return document(BLEED_BOX, setting.art)
+
+
+def _depths(setting: _Setting) -> None:
+    """Darkens the foot and the head of a full picture, with gold waves in its depths."""
+    art, near = setting.art, setting.livery.near
+    gilded_pattern(art, setting.element, _DEPTHS)
+    left, _, width, _ = BLEED_BOX
+    foot = art.linear(
+        (0, 560), (0, 920), (0, near, 0), (0.25, near, 0.45), (0.75, near, 0.1), (1, near, 0.5)
+    )
+    art.path(rectangle((left, 560, width, 360.75)), foot)
+    head = art.linear((0, -30), (0, 130), (0, near, 0.75), (1, near, 0))
+    art.path(rectangle((left, BLEED_BOX[1], width, 161.75)), head)
+
+
+def _window(setting: _Setting) -> None:
+    """Draws the border of the picture window, and the shade in its corners."""
+    art, livery = setting.art, setting.livery
+    opening = scooped(WINDOW_BOX, WINDOW_SCOOP)
+    if setting.low:
+        art.path(opening, stroke=Stroke(setting.line, 2))
+    else:
+        centre = (WINDOW_BOX[0] + WINDOW_BOX[2] / 2, WINDOW_BOX[1] + WINDOW_BOX[3] / 2)
+        vignette = art.radial(centre, 390, (0.62, livery.near, 0), (1, livery.near, 0.7))
+        art.path(opening, vignette)
+        art.path(opening, stroke=Stroke(setting.edge, 4))
+    _window_lines(setting)
+    if setting.rarity != "common":
+        _window_corners(setting)
+
+
+def _window_lines(setting: _Setting) -> None:
+    art = setting.art
+
+    def line(by: float, stroke: Stroke) -> None:
+        art.path(scooped(inset(WINDOW_BOX, by), WINDOW_SCOOP), stroke=stroke)
+
+    match setting.rarity:
+        case "rare":
+            line(-3.5, Stroke(setting.line, 8))
+            line(-3.5, Stroke("#5c3c10", 1.2))
+            line(5, Stroke(setting.line, 1.4))
+        case "uncommon":
+            line(-4.5, Stroke(setting.line, 4))
+            line(6, Stroke(setting.livery.line, 1.5))
+        case _:
+            line(-4.5, Stroke(setting.line, 3))
+
+
+def _window_corners(setting: _Setting) -> None:
+    """Sets an ornament into each scoop but that which the index covers."""
+    left, top, width, height = inset(WINDOW_BOX, 4)
+    right, bottom = left + width, top + height
+    for centre, turn in (((right, top), 225), ((right, bottom), 315), ((left, bottom), 45)):
+        with setting.art.group(transform=f"translate({centre[0]} {centre[1]}) rotate({turn})"):
+            corner_ornament(setting.art, setting.line, setting.edge, gilded=setting.gilded)
+
+
+def _text_panel(setting: _Setting) -> None:
+    art, livery = setting.art, setting.livery
+    outline = scooped(_TEXT_BOX, _TEXT_SCOOP)
+    setting.shade(outline, step=4)
+    if setting.full_art:
+        art.path(outline, livery.near, opacity=0.68)
+        art.path(outline, stroke=Stroke(setting.line, 3))
+        return
+    edge = None if setting.low else Stroke(setting.edge, 7)
+    art.path(outline, setting.falling(_TEXT_BOX, livery.paper), edge)
+    if not setting.low:
+        with art.group(opacity=0.06):
+            icon = ELEMENT_ICONS[setting.element]
+            place_icon(art, icon, livery.ink, centre=_FLAVOUR_CENTRE, side=_WATERMARK_SIDE)
+    art.path(outline, stroke=Stroke(setting.line, 3))
+    hairline = scooped(inset(_TEXT_BOX, 7), _TEXT_SCOOP)
+    art.path(hairline, stroke=Stroke(livery.ink, 1), opacity=0.45)
+
+
+def _plate(setting: _Setting, outline: str, box: Box, *, width: float, veil: float = 1) -> None:
+    """Draws a dark plate: shadow, body (translucent on full art), line."""
+    art = setting.art
+    setting.shade(outline)
+    body = setting.falling(box, setting.livery.plate)
+    art.path(outline, body, opacity=veil if setting.full_art else None)
+    art.path(outline, stroke=Stroke(setting.line, width))
+
+
+def _strip(setting: _Setting) -> None:
+    box = STRIP_BOX
+    _plate(setting, pill(box, box[3] / 2), box, width=2.2, veil=0.88)
+    draw_strip(setting.art, setting.element, setting.line, low=setting.low)
+
+
+def _rail(setting: _Setting) -> None:
+    """Draws the rail of the command ranking; pips cover the dots from the left."""
+    art = setting.art
+    left, top, width, height = _RAIL_BOX
+    right, bottom, middle = left + width, top + height, top + height / 2
+    pen = (
+        Pen(2).move((left, middle)).cubic((left + 8, middle), (left + 8, top), (left + 26, top))
+    )
+    pen.line((right - 26, top)).cubic((right - 8, top), (right - 8, middle), (right, middle))
+    pen.cubic((right - 8, middle), (right - 8, bottom), (right - 26, bottom))
+    pen.line((left + 26, bottom)).cubic((left + 8, bottom), (left + 8, middle), (left, middle))
+    _plate(setting, str(pen.close()), _RAIL_BOX, width=2.2)
+    first = left + width / 2 - _SOCKET_PITCH * (_SOCKETS - 1) / 2
+    for index in range(_SOCKETS):
+        socket = (first + _SOCKET_PITCH * index, middle)
+        art.circle(socket, 3, setting.livery.line, opacity=0.38)
+
+
+def _title(setting: _Setting) -> None:
+    left, top, width, height = _TITLE_BOX
+    right, bottom, scoop = left + width, top + height, _TITLE_SCOOP
+    pen = Pen(2).move((left, top)).line((right - scoop, top))
+    pen.arc(scoop, (right, top + scoop), clockwise=False).line((right, bottom - scoop))
+    pen.arc(scoop, (right - scoop, bottom), clockwise=False).line((left, bottom))
+    _plate(setting, str(pen.close()), _TITLE_BOX, width=2.6, veil=0.86)
+
+
+def _indices(setting: _Setting) -> None:
+    """Draws the pennant twice; the mark under its numeral tells a 6 from a 9."""
+    art, livery = setting.art, setting.livery
+    left, top, width, height = _INDEX_BOX
+    outline = pennant(_INDEX_BOX, 46)
+    inner = pennant((left + 5, top + 5, width - 10, height - 13), 42)
+    middle, mark = left + width / 2, top + 173
+    fill = setting.falling(_INDEX_BOX, livery.index)
+    with art.kept() as flag:
+        setting.shade(outline, count=4, step=4, opacity=0.16)
+        art.path(outline, fill, Stroke(setting.line, 3))
+        art.path(inner, stroke=Stroke(livery.index_ink, 1), opacity=0.55)
+        art.path(lozenge((middle, mark), 5, 7), livery.index_ink)
+        for start in (middle - 26, middle + 10):
+            art.path(rectangle((start, mark - 0.4, 16, 0.8)), livery.index_ink)
+    art.twice(flag, TRIM_CENTRE)
+
+
+def _footer(setting: _Setting) -> None:
+    """Draws the disc of the set symbol, and the rules that part the footer's texts."""
+    art, livery = setting.art, setting.livery
+    if setting.low:
+        art.path(pill((40, 818, 464, 38), 6), "#ffffff")
+    art.circle(_FOOTER_DISC, 16, livery.plate[1], Stroke(setting.line, 1.4))
+    dark_text = setting.low or (setting.element == "air" and not setting.full_art)
+    ink = livery.ink if dark_text else _CREAM
+    art.path(_FOOTER_RULES, stroke=Stroke(ink, 1), opacity=0.5)

@@ -1,0 +1,158 @@
+"""The colours of the faces: the elements' liveries, one for low ink, the frames' metals."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from cardpress.illustrate.svg import Artwork, Box
+
+__all__ = [
+    "BLEED_BOX",
+    "ELEMENTS",
+    "LIVERIES",
+    "TRIM_CENTRE",
+    "Livery",
+    "gold",
+    "low_livery",
+    "silver",
+]
+
+ELEMENTS = ("earth", "air", "fire", "water")
+"""The elements that can be drawn, in the order of the collector numbers."""
+
+BLEED_BOX: Box = (-31.75, -31.75, 698.5, 952.5)
+"""Poker size with 3.175 mm of bleed, in tenths of a millimetre from the trimmed corner."""
+
+TRIM_CENTRE = (317.5, 444.5)
+"""The middle of the card, about which the second index and half the back are turned."""
+
+_METAL_START, _METAL_END = (30, 30), (605, 859)
+
+
+@dataclass(frozen=True, slots=True)
+class Livery:
+    """What an element wears on its faces; a pair of colours runs from top to bottom."""
+
+    ground: tuple[str, str]
+    """The ground that runs into the bleed."""
+    pattern: tuple[str, str]
+    """The embossed pattern: its light and its dark edge."""
+    line: str
+    """Frame lines of the common card."""
+    plate: tuple[str, str]
+    """Title plate, hierarchy strip and pip rail."""
+    index: tuple[str, str]
+    """The pennant of the index."""
+    index_ink: str
+    """Glyphs on the pennant."""
+    paper: tuple[str, str]
+    """The text panel."""
+    ink: str
+    """Text on paper."""
+    near: str
+    """The darkest tone of the element's pictures: shades of the frame take it."""
+    low: str
+    """The one ink of low-ink prints."""
+
+
+LIVERIES: Mapping[str, Livery] = MappingProxyType(
+    {
+        "earth": Livery(
+            ground=("#6c7a3e", "#3b4724"),
+            pattern=("#93a05c", "#262e15"),
+            line="#d8cf9c",
+            plate=("#3a4423", "#262e18"),
+            index=("#5d7330", "#35441c"),
+            index_ink="#fbf5dc",
+            paper=("#efe8cf", "#ddd3ae"),
+            ink="#232812",
+            near="#141c13",
+            low="#3b4a22",
+        ),
+        "air": Livery(
+            ground=("#cfdae1", "#93a9b9"),
+            pattern=("#ffffff", "#6f8799"),
+            line="#f7fafb",
+            plate=("#46617a", "#2f4659"),
+            index=("#f3f6f7", "#bccbd6"),
+            index_ink="#1f3548",
+            paper=("#f4f6f5", "#dde6ea"),
+            ink="#1c2c3a",
+            near="#3c5166",
+            low="#3d566b",
+        ),
+        "fire": Livery(
+            ground=("#94281a", "#4a0e10"),
+            pattern=("#d2512a", "#2c0709"),
+            line="#f0b878",
+            plate=("#4a1211", "#2b0a0b"),
+            index=("#c2331b", "#7c1512"),
+            index_ink="#fff3d6",
+            paper=("#f6e6cd", "#e9cda4"),
+            ink="#34100b",
+            near="#0d0508",
+            low="#7c1d10",
+        ),
+        "water": Livery(
+            ground=("#174473", "#081b38"),
+            pattern=("#3a7fae", "#030d1f"),
+            line="#a9d3df",
+            plate=("#0e2c52", "#06142b"),
+            index=("#17508c", "#0a2650"),
+            index_ink="#f0faf7",
+            paper=("#e6eeed", "#c5dadd"),
+            ink="#0b2138",
+            near="#051022",
+            low="#12386a",
+        ),
+    }
+)
+
+
+def low_livery(element: str) -> Livery:
+    """Gives an element's livery for low ink: white masses, lines in one dark ink."""
+    ink = LIVERIES[element].low
+    white = ("#ffffff", "#ffffff")
+    return Livery(
+        ground=white,
+        pattern=(ink, "#ffffff"),
+        line=ink,
+        plate=white,
+        index=white,
+        index_ink=ink,
+        paper=white,
+        ink="#161616",
+        near="#ffffff",
+        low=ink,
+    )
+
+
+def gold(art: Artwork) -> str:
+    """Defines the gold of rare and unique frames: light falls on it in two bands."""
+    return art.linear(
+        _METAL_START,
+        _METAL_END,
+        (0, "#7a531a"),
+        (0.12, "#f3d583"),
+        (0.22, "#fff6d2"),
+        (0.34, "#c6953f"),
+        (0.5, "#8a5f20"),
+        (0.62, "#f0d080"),
+        (0.72, "#fff4cc"),
+        (0.86, "#b98736"),
+        (1, "#6d4716"),
+    )
+
+
+def silver(art: Artwork) -> str:
+    """Defines the silver of uncommon frames."""
+    return art.linear(
+        _METAL_START,
+        _METAL_END,
+        (0, "#7d8791"),
+        (0.2, "#f4f7f9"),
+        (0.4, "#a9b4bd"),
+        (0.6, "#fbfcfd"),
+        (0.8, "#8d98a2"),
+        (1, "#e6ebef"),
+    )
