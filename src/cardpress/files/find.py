@@ -23,7 +23,7 @@ class PathProblem:
 def find(files: ProjectFiles, path: str) -> str | PathProblem:
     """Gives the path in its plain form if it names a file of the project.
 
-    The case of letters must be right on every system, and links must not lead out of the project.
+    The case of letters must be right on every system, and no link may lead out of the project.
     """
     if _leaves(path):
         return PathProblem(
