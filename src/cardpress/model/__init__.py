@@ -8,12 +8,23 @@ from cardpress.model.base import Frozen
 from cardpress.model.card import Art, Card, CardId
 from cardpress.model.deck import Deck, DeckLine
 from cardpress.model.game import Element, FieldSpec, Game, Rarity
+from cardpress.model.rich import (
+    CardReference,
+    Icon,
+    LineBreak,
+    RichFault,
+    RichText,
+    RichToken,
+    Words,
+    parse_rich,
+)
 from cardpress.model.sets import CardSet
 
 __all__ = [
     "Art",
     "Card",
     "CardId",
+    "CardReference",
     "CardSet",
     "Deck",
     "DeckLine",
@@ -21,5 +32,12 @@ __all__ = [
     "FieldSpec",
     "Frozen",
     "Game",
+    "Icon",
+    "LineBreak",
     "Rarity",
+    "RichFault",
+    "RichText",
+    "RichToken",
+    "Words",
+    "parse_rich",
 ]
