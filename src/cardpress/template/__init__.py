@@ -4,7 +4,8 @@ Structure is static and checked once; leaves may hold ``${{ expression }}``. ``s
 the models in, ``typeset`` reads them.
 """
 
-from cardpress.template.expression import Expression, ExpressionError, Leaf, Names
+from cardpress.template.expression import Context, Expression, ExpressionError, Leaf, Names
+from cardpress.template.filters import as_text
 from cardpress.template.layers import (
     Fill,
     Gradient,
@@ -21,6 +22,7 @@ from cardpress.template.sheet import BUILT_IN_BOXES, CARD_SIZES, Style, Template
 __all__ = [
     "BUILT_IN_BOXES",
     "CARD_SIZES",
+    "Context",
     "Expression",
     "ExpressionError",
     "Fill",
@@ -36,4 +38,5 @@ __all__ = [
     "Style",
     "Template",
     "TextLayer",
+    "as_text",
 ]
