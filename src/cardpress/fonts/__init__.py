@@ -1,0 +1,10 @@
+"""Fonts: finding, shaping, metrics, coverage, embedding rights, subsets.
+
+Knows font files and texts, nothing of cards, templates or pages. HarfBuzz does the shaping and
+the subsetting; it is loaded when the first face is.
+"""
+
+from cardpress.fonts.face import Descriptor, FontFace
+from cardpress.fonts.library import FontLibrary
+
+__all__ = ["Descriptor", "FontFace", "FontLibrary"]

@@ -1,0 +1,118 @@
+"""The fonts that a project may name: installed families, and files of its own."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+
+from cardpress.diagnostics import Diagnostic, ProjectError, did_you_mean
+from cardpress.files import PathProblem, ProjectFiles, find
+from cardpress.fonts.face import FontFace
+from cardpress.fonts.families import (
+    Family,
+    choose,
+    folded,
+    installed_packages,
+    read_family,
+)
+from cardpress.fonts.program import Program, open_program
+
+__all__ = ["FontLibrary"]
+
+_ENDINGS = (".ttf", ".otf", ".ttc", ".otc")
+
+
+class FontLibrary:
+    """Faces by name, each opened once.
+
+    A name that ends in ``.ttf``, ``.otf``, ``.ttc`` or ``.otc`` (``#1`` behind it counts the
+    faces of a collection from 0) is a path below the project root; any other is a family.
+    """
+
+    def __init__(self, files: ProjectFiles) -> None:
+        self._files = files
+        self._faces: dict[tuple[str, int, bool], FontFace] = {}
+        self._keys: dict[str, FontFace] = {}
+        self._bytes: dict[str, bytes] = {}
+        self._families: dict[str, Family] = {}
+
+    def face(self, name: str, *, weight: int = 400, italic: bool = False) -> FontFace:
+        """Gives the face of a family or file that is nearest to a weight and slope.
+
+        A file holds one face (and a variable one its weights), whatever is asked for.
+
+        Raises:
+            ProjectError: E211, E219, E220; without a place.
+        """
+        wanted = (name, weight, italic)
+        face = self._faces.get(wanted)
+        if face is None:
+            face = self._faces[wanted] = self._open(name, weight=weight, italic=italic)
+        return face
+
+    def by_key(self, key: str) -> FontFace:
+        """Gives a face that was handed out before by the key that stands in scenes.
+
+        Raises:
+            KeyError: it was not handed out by this library.
+        """
+        return self._keys[key]
+
+    def families(self) -> tuple[str, ...]:
+        """Gives the names of all installed families, sorted."""
+        return tuple(sorted(self._family(key).name for key in self._packages))
+
+    @cached_property
+    def _packages(self) -> Mapping[str, Path]:
+        return installed_packages()
+
+    def _open(self, name: str, *, weight: int, italic: bool) -> FontFace:
+        path, _, index = name.partition("#")
+        if path.casefold().endswith(_ENDINGS):
+            program = self._program_at(path, index, weight)
+            label = path
+        else:
+            label, program = self._installed(name, weight=weight, italic=italic)
+        face = self._keys.get(program.key)
+        if face is None:
+            face = self._keys[program.key] = FontFace(label, program)
+        return face
+
+    def _program_at(self, path: str, index: str, weight: int) -> Program:
+        found = find(self._files, path)
+        if isinstance(found, PathProblem):
+            raise ProjectError(
+                Diagnostic("E211", f"font {found.message}", hint=found.hint),
+            )
+        if found not in self._bytes:
+            try:
+                self._bytes[found] = self._files.read(found)
+            except OSError as cause:
+                message = f"font '{path}' cannot be read: {cause.strerror or cause}"
+                raise ProjectError(Diagnostic("E211", message)) from cause
+        number = int(index) if index.isdecimal() else 0
+        return open_program(path, self._bytes[found], index=number, weight=weight)
+
+    def _installed(self, name: str, *, weight: int, italic: bool) -> tuple[str, Program]:
+        key = folded(name)
+        if key not in self._packages:
+            raise ProjectError(Diagnostic("E211", *self._unknown(name)))
+        family = self._family(key)
+        file = choose(family, weight=weight, italic=italic)
+        data = self._bytes.get(str(file.path))
+        if data is None:
+            data = self._bytes[str(file.path)] = file.path.read_bytes()
+        return family.name, open_program(family.name, data, weight=weight)
+
+    def _family(self, key: str) -> Family:
+        family = self._families.get(key)
+        if family is None:
+            family = self._families[key] = read_family(self._packages[key])
+        return family
+
+    def _unknown(self, name: str) -> tuple[str, None, str]:
+        known = self.families()
+        near = did_you_mean(name, known)
+        listed = f"installed: {', '.join(known)}" if known else "no family is installed"
+        cure = "or name a font file of the project, such as art/fonts/Name.ttf"
+        hint = "; ".join(part for part in (near, listed, cure) if part)
+        return f"no font family '{name}' is installed", None, hint
