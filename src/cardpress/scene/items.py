@@ -92,8 +92,7 @@ class Shape:
     role: str = Role.FRAME
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(NamedTuple):
     """A picture from a file, stretched over a box; its maker saw to the proportions."""
 
     asset: str
@@ -136,9 +135,12 @@ class Word:
     """Sum of the advances."""
 
 
-@dataclass(frozen=True, slots=True)
-class GlyphRun:
-    """A line of text, or the part of it in one font, size and colour."""
+class GlyphRun(NamedTuple):
+    """A line of text, or the part of it in one font, size and colour.
+
+    A tuple, as a deck holds a hundred thousand of them and a frozen class takes seven times as
+    long to make.
+    """
 
     font: str
     """The key under which ``fonts`` has the face: a digest of its bytes and pinned axes."""
