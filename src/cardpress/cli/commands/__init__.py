@@ -1,0 +1,1 @@
+"""One module a command, each named ``COMMAND_command`` and holding ``command``."""

@@ -1,0 +1,80 @@
+"""Diagnostics on a terminal and as data."""
+
+import os
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import click
+
+from cardpress.diagnostics import Diagnostic, Severity
+
+__all__ = ["as_data", "show_diagnostics"]
+
+_COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
+_LONGEST_LINE = 200
+"""Characters shown of a source line; more does not help anybody."""
+
+LineReader = Callable[[str, int], str | None]
+
+
+def as_data(diagnostic: Diagnostic) -> dict[str, Any]:
+    """A diagnostic for JSON: code, severity, file, line, column, message and hint."""
+    span = diagnostic.span
+    return {
+        "code": diagnostic.code,
+        "severity": str(diagnostic.severity),
+        "file": span.file if span else None,
+        "line": (span.line or None) if span else None,
+        "column": (span.column or None) if span else None,
+        "message": diagnostic.message,
+        "hint": diagnostic.hint,
+    }
+
+
+def show_diagnostics(
+    diagnostics: Iterable[Diagnostic], line_of: LineReader = lambda _file, _line: None
+) -> None:
+    """Prints diagnostics like a compiler: place, code, message, the source line and a caret."""
+    found = list(diagnostics)
+    colour = sys.stderr.isatty() and "NO_COLOR" not in os.environ
+    for diagnostic in found:
+        click.echo("\n".join(_lines(diagnostic, line_of)), err=True, color=colour)
+    summary = _summary(found)
+    if summary:
+        click.echo(summary, err=True)
+
+
+def _lines(diagnostic: Diagnostic, line_of: LineReader) -> list[str]:
+    span, hint = diagnostic.span, diagnostic.hint
+    near = hint if hint and hint.startswith("did you mean") else None
+    kind = click.style(
+        f"{diagnostic.severity}[{diagnostic.code}]:",
+        fg=_COLOURS[diagnostic.severity],
+        bold=True,
+    )
+    message = f"{diagnostic.message}, {near}" if near else diagnostic.message
+    place = ":".join(str(part) for part in span if part) + ": " if span else ""
+    lines = [f"{place}{kind} {message}"]
+    source = line_of(span.file, span.line) if span and span.line else None
+    if source is not None and span is not None:
+        shown = source[:_LONGEST_LINE]
+        lines.append(f"    {shown}")
+        if 0 < span.column <= len(shown) + 1:
+            lead = "".join("\t" if c == "\t" else " " for c in shown[: span.column - 1])
+            lines.append(f"    {lead}^")
+    if hint and not near:
+        lines.append(f"    hint: {hint}")
+    return lines
+
+
+def _summary(found: list[Diagnostic]) -> str:
+    counts = [
+        (sum(1 for diagnostic in found if diagnostic.severity is severity), severity)
+        for severity in Severity
+    ]
+    return ", ".join(
+        f"{count} {severity}{'s' if count > 1 else ''}"
+        for count, severity in counts
+        if count and severity is not Severity.NOTE
+    )

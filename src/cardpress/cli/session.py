@@ -1,0 +1,115 @@
+"""What every command shares: where the project is, how to talk, and how to end."""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from cardpress.diagnostics import CardpressError, Diagnostic, Severity, UsageError
+
+if TYPE_CHECKING:
+    from cardpress.files import Folder
+
+__all__ = ["Session", "common_options"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Session:
+    """One run of one command."""
+
+    def __init__(self, *, folder: Path | None, as_json: bool) -> None:
+        self.start = folder or Path.cwd()
+        """Where the search for the project begins."""
+        self.as_json = as_json
+        """Whether data goes to stdout as JSON."""
+
+    def root(self) -> Path:
+        """The project's root.
+
+        Raises:
+            UsageError: E120, there is no project here.
+        """
+        from cardpress.files import find_root  # noqa: PLC0415 - not for --help
+
+        root = find_root(self.start) if self.start.is_dir() else None
+        if root is None:
+            raise UsageError(
+                Diagnostic(
+                    "E120",
+                    f"no cardpress.yaml in '{self.start}' or above it",
+                    hint="start a project with 'cardpress new NAME', or name one with -C DIR",
+                )
+            )
+        return root
+
+    def files(self) -> "Folder":
+        """The project's files.
+
+        Raises:
+            UsageError: E120, there is no project here.
+        """
+        from cardpress.files import Folder  # noqa: PLC0415 - not for --help
+
+        return Folder(self.root())
+
+    def say(self, text: str) -> None:
+        """Talks to the person: to stdout, or to stderr where stdout carries JSON."""
+        click.echo(text, err=self.as_json)
+
+    def finish(
+        self,
+        data: Mapping[str, Any],
+        diagnostics: Iterable[Diagnostic] = (),
+        *,
+        strict: bool = False,
+    ) -> int:
+        """Shows diagnostics and, where asked for, the data as JSON; gives the exit code."""
+        from cardpress.cli.report import as_data, show_diagnostics  # noqa: PLC0415 - not for --help
+
+        found = tuple(diagnostics)
+        if self.as_json:
+            whole = {**data, "diagnostics": [as_data(diagnostic) for diagnostic in found]}
+            json.dump(whole, sys.stdout, indent=2, ensure_ascii=False)
+            sys.stdout.write("\n")
+        else:
+            sys.stdout.flush()
+            show_diagnostics(found, self._line)
+        bad = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
+        return int(any(diagnostic.severity in bad for diagnostic in found))
+
+    def _line(self, file: str, line: int) -> str | None:
+        """One line of a file of the project, to show what a diagnostic points at."""
+        try:
+            text = (self.root() / file).read_bytes().decode("utf-8-sig")
+        except (OSError, UnicodeDecodeError, UsageError):
+            return None
+        lines = text.split("\n")
+        return lines[line - 1].rstrip("\r") if 0 < line <= len(lines) else None
+
+
+def common_options(command: F) -> F:
+    """Adds ``-C DIR`` and ``--json``, and hands the command a ``Session`` first."""
+    from functools import wraps  # noqa: PLC0415 - not for --help
+
+    @click.option(
+        "-C",
+        "folder",
+        metavar="DIR",
+        type=click.Path(path_type=Path),
+        help="Look for the project in DIR rather than here.",
+    )
+    @click.option("--json", "as_json", is_flag=True, help="Print data as JSON to stdout.")
+    @wraps(command)
+    def wrapped(*, folder: Path | None, as_json: bool, **options: object) -> object:
+        session = Session(folder=folder, as_json=as_json)
+        try:
+            return command(session, **options)
+        except CardpressError as fault:
+            session.finish({}, fault.diagnostics)
+            return fault.exit_code
+
+    return wrapped  # type: ignore[return-value]

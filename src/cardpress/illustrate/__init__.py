@@ -1,0 +1,52 @@
+"""SVG art for cards that have none, and the static parts of the shipped games' faces.
+
+A picture depends on its subject alone: the game's and the card's id seed it, so it never
+changes by itself. Nothing here reads or writes files.
+"""
+
+from collections.abc import Mapping
+
+from cardpress.illustrate.subject import Subject
+
+__all__ = ["STYLES", "Subject", "draw", "parts"]
+
+STYLES = ("elemental", "heraldic")
+"""The styles that a game can name: landscapes with a spirit's sigil; shields with charges."""
+
+
+def draw(style: str, subject: Subject) -> str:
+    """Draws the picture of one card, as SVG.
+
+    Raises:
+        KeyError: there is no such style.
+    """
+    match style:
+        case "elemental":
+            from cardpress.illustrate import elemental  # noqa: PLC0415 - large, seldom needed
+
+            return elemental.draw(subject)
+        case "heraldic":
+            from cardpress.illustrate import heraldic  # noqa: PLC0415 - large, seldom needed
+
+            return heraldic.draw(subject)
+        case _:
+            raise KeyError(style)
+
+
+def parts(style: str) -> Mapping[str, str]:
+    """Draws frames, icons and backs of a style: SVG by file name below ``art/GAME/``.
+
+    Raises:
+        KeyError: there is no such style.
+    """
+    match style:
+        case "elemental":
+            from cardpress.illustrate import elemental  # noqa: PLC0415 - large, seldom needed
+
+            return elemental.parts()
+        case "heraldic":
+            from cardpress.illustrate import heraldic  # noqa: PLC0415 - large, seldom needed
+
+            return heraldic.parts()
+        case _:
+            raise KeyError(style)

@@ -1,0 +1,98 @@
+"""Drawing the pictures that cards lack: read, draw, write; nothing is ever overwritten."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardpress.catalogue import CardEntry, GameEntry
+from cardpress.diagnostics import Diagnostic, ProjectError, did_you_mean
+from cardpress.files import Folder
+from cardpress.illustrate import STYLES, Subject, draw, parts
+from cardpress.jobs.choose import choose_games
+from cardpress.source import read_project
+from cardpress.store import Staging
+
+__all__ = ["Illustrated", "illustrate"]
+
+_GRANDEST = 6
+"""The highest level that a picture can show; higher rankings look the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Illustrated:
+    """What was drawn."""
+
+    files: tuple[str, ...]
+    """Paths below the project root, in order."""
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def illustrate(files: Folder, games: Sequence[str] = ()) -> Illustrated:
+    """Writes the art that cards and templates of these games lack; of all, where none is named.
+
+    Raises:
+        ProjectError: E121, no such game; E907, a game names a style that there is not.
+    """
+    read = read_project(files)
+    if read.value is None:
+        raise ProjectError(*read.diagnostics)
+    drawn: dict[str, str] = {}
+    for game in choose_games(read.value, games):
+        if game.game.illustrate:
+            _check_style(game)
+            drawn.update(_missing(files, game))
+    with Staging(files.root) as staging:
+        for path, text in drawn.items():
+            _write(staging.stage(path), text)
+        staging.commit()
+    cured = {f"'{path}'" for path in drawn}
+    left = tuple(
+        diagnostic
+        for diagnostic in read.diagnostics
+        if not any(path in diagnostic.message for path in cured)
+    )
+    return Illustrated(tuple(drawn), left)
+
+
+def _write(path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _check_style(game: GameEntry) -> None:
+    style = game.game.illustrate
+    if style not in STYLES:
+        raise ProjectError(
+            Diagnostic(
+                "E907",
+                f"there is no illustration style '{style}'",
+                game.places.of("illustrate"),
+                did_you_mean(style, STYLES) or f"there are: {', '.join(STYLES)}",
+            )
+        )
+
+
+def _missing(files: Folder, game: GameEntry) -> Iterator[tuple[str, str]]:
+    style = game.game.illustrate
+    folder = f"art/{game.id}"
+    for name, text in parts(style).items():
+        path = f"{folder}/{name}"
+        if not (files.root / path).exists():
+            yield path, text
+    for entry in game.cards.values():
+        path = f"{folder}/cards/{entry.card.id}.svg"
+        own = entry.card.art is not None and entry.card.art.file != path
+        if not own and not (files.root / path).exists():
+            yield path, draw(style, _subject(game.id, entry))
+
+
+def _subject(game: str, entry: CardEntry) -> Subject:
+    card = entry.card
+    level = card.command_ranking or card.strength or 1
+    return Subject(
+        game=game,
+        card=card.id,
+        level=max(1, min(level, _GRANDEST)),
+        element=card.element or None,
+        rarity=card.rarity or None,
+        motif=card.motif or None,
+    )

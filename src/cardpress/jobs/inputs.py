@@ -1,0 +1,36 @@
+"""What a job read: the inputs of the manifests."""
+
+import hashlib
+from collections.abc import Mapping
+
+from cardpress.files import ProjectFiles
+
+__all__ = ["RecordedFiles"]
+
+
+class RecordedFiles:
+    """A project that remembers the digest of every file that was read from it."""
+
+    def __init__(self, files: ProjectFiles) -> None:
+        self._files = files
+        self._digests: dict[str, str] = {}
+
+    @property
+    def digests(self) -> Mapping[str, str]:
+        """SHA-256 by path, sorted by path."""
+        return dict(sorted(self._digests.items()))
+
+    def read(self, path: str) -> bytes:
+        """Gives a file's bytes."""
+        data = self._files.read(path)
+        if path not in self._digests:
+            self._digests[path] = hashlib.sha256(data).hexdigest()
+        return data
+
+    def entries(self, folder: str) -> tuple[str, ...]:
+        """Gives the sorted names in a folder."""
+        return self._files.entries(folder)
+
+    def outside(self, path: str) -> bool:
+        """Whether a path leads out of the project by a link."""
+        return self._files.outside(path)
