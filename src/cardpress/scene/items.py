@@ -174,7 +174,7 @@ class Group:
     opacity: int = OPAQUE
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Part:
     """Items that may be drawn in many places: a face, a static part of faces, a mark.
 
