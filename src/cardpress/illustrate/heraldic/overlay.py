@@ -1,0 +1,198 @@
+"""The static part of a face: a ribbon for the name, two index badges with stars.
+
+In mm of the card. The second badge is the first one turned by 180 degrees about the card's
+centre. A bar under the numeral's place keeps a turned 6 from being read as a 9.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from cardpress.illustrate.heraldic.card import HEIGHT, WIDTH, document
+from cardpress.illustrate.heraldic.elements import (
+    definitions,
+    group,
+    linear_gradient,
+    path,
+)
+from cardpress.illustrate.heraldic.hours import Hour
+from cardpress.illustrate.heraldic.outlines import number, star
+from cardpress.illustrate.heraldic.tones import INK
+
+__all__ = ["BADGES", "STARS", "overlay"]
+
+BADGES: Mapping[int, str] = MappingProxyType(
+    {
+        1: "M.6,0H12C12.4,0 12.6,.2 12.6,.6V16.4H0V.6C0,.2 .2,0 .6,0Z",
+        2: "M2,0H10.6L12.6,2V14.8L10.6,16.8H2L0,14.8V2Z",
+        3: "M0,0H12.6V12C12.6,16 10,18.4 6.3,18.4C2.6,18.4 0,16 0,12Z",
+        4: "M0,0H12.6V16.6C10.6,16.6 9.8,17.8 9.8,19.6H2.8C2.8,17.8 2,16.6 0,16.6Z",
+        5: (
+            "M0,0H12.6V15.4C12.6,18 10.4,18.8 8.8,18.4C8.6,20.4 4,20.4 3.8,18.4"
+            "C2.2,18.8 0,18 0,15.4Z"
+        ),
+        6: "M0,0H12.6V15.6C12.6,18.2 9,18.8 6.3,22.2C3.6,18.8 0,18.2 0,15.6Z",
+    }
+)
+"""Outline of the badge by strength, from its upper left corner; 12.6 mm wide."""
+
+STARS: Mapping[int, tuple[int, ...]] = MappingProxyType(
+    {1: (1,), 2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2), 6: (3, 3)}
+)
+"""Stars in each row of a badge, by strength."""
+
+_FIRST_ROW = MappingProxyType({1: 13.0, 2: 13.0, 3: 13.2, 4: 11.9, 5: 11.9, 6: 12.75})
+"""Centre of the first row of stars, from the badge's top, in mm."""
+_ACROSS, _DOWN = 3.25, 3.05
+"""Pitch of the stars, in mm."""
+_AXIS = 6.3
+"""Middle of a badge, from its left edge, in mm."""
+_CORNER = 4.0
+"""A badge's distance from the left and the upper trim, in mm."""
+_TURNED = f"translate({number(WIDTH - _CORNER)} {number(HEIGHT - _CORNER)}) rotate(180)"
+_BARRED = 6
+"""The strength whose numeral has a bar under it."""
+_BAR = "M4.3,10.55H8.3"
+
+_TAIL = "M8.6,58.4H3.5L5.7,62.6L3.5,66.8H11.6V58.4Z"
+_TAIL_HEMS = "M3.9,59.3H8.2M3.9,65.9H9.6"
+_FOLD = "M8.2,65L11.6,66.8V64.6Z"
+_RIBBON = "M8.2,56.2C18,55.2 45.5,55.2 55.3,56.2V65C45.5,64 18,64 8.2,65Z"
+_HEMS = "M8.9,57.1C18.4,56.1 45.1,56.1 54.6,57.1M8.9,64C18.4,63.1 45.1,63.1 54.6,64"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Livery:
+    """How the ribbon and the badges of an hour are painted."""
+
+    badge: str
+    inset: str
+    """A darker field inside the badge; empty for none."""
+    trim: str
+    """The fine lines along the edges."""
+    ribbon: str
+    tail: str
+    star: str
+    star_edge: str
+    star_edge_width: float
+    star_radius: float
+    paints: str = ""
+    """Definitions of gradients."""
+
+
+def overlay(hour: Hour) -> str:
+    """Ribbon and badges over the whole bleed box, as an SVG file."""
+    livery = _gilt(hour) if hour.strength == _BARRED else _plain(hour)
+    badge = _badge(hour.strength, livery)
+    return document(
+        livery.paints,
+        _plate(livery),
+        group(badge, transform=f"translate({number(_CORNER)} {number(_CORNER)})"),
+        group(badge, transform=_TURNED),
+    )
+
+
+def _plain(hour: Hour) -> _Livery:
+    return _Livery(
+        badge=hour.deep,
+        inset=hour.darker,
+        trim="#f4c65a",
+        ribbon=hour.deep,
+        tail=hour.darker,
+        star="#ffcf4a",
+        star_edge=INK,
+        star_edge_width=0.42,
+        star_radius=1.72,
+    )
+
+
+def _gilt(hour: Hour) -> _Livery:
+    """Gold for the night, with stars and figures in its deep colour."""
+    badge = linear_gradient(
+        "gilt",
+        (0, "#ffeaa0"),
+        (0.45, "#f2b93c"),
+        (0.7, "#ffdf85"),
+        (1, "#d68f22"),
+        start=(0, 0),
+        end=(12.6, 20),
+    )
+    ribbon = linear_gradient(
+        "gilth",
+        (0, "#e9a62e"),
+        (0.3, "#ffe592"),
+        (0.6, "#f5c04a"),
+        (0.82, "#ffe28a"),
+        (1, "#d9922a"),
+        start=(8, 56.2),
+        end=(55, 64.2),
+    )
+    return _Livery(
+        badge="url(#gilt)",
+        inset="",
+        trim="#7d4a12",
+        ribbon="url(#gilth)",
+        tail="#c07a1c",
+        star=hour.deep,
+        star_edge=hour.deep,
+        star_edge_width=0.2,
+        star_radius=1.6,
+        paints=definitions(badge, ribbon),
+    )
+
+
+def _badge(strength: int, livery: _Livery) -> str:
+    outline = BADGES[strength]
+    drawn = path(outline, transform="translate(.5 .8)", fill=INK, opacity=0.35)
+    drawn += path(
+        outline, fill=livery.badge, stroke=INK, stroke_width=1.3, stroke_linejoin="round"
+    )
+    if livery.inset:
+        smaller = "translate(6.3 9) scale(.9 .92) translate(-6.3 -9)"
+        drawn += path(outline, fill=livery.inset, transform=smaller, opacity=0.55)
+    drawn += path(
+        outline,
+        fill="none",
+        stroke=livery.trim,
+        stroke_width=0.42,
+        stroke_linejoin="round",
+        transform="translate(6.3 9.4) scale(.955 .965) translate(-6.3 -9.4)",
+    )
+    if strength == _BARRED:
+        drawn += path(_BAR, stroke=livery.star, stroke_width=0.62, stroke_linecap="round")
+    return drawn + _stars(strength, livery)
+
+
+def _stars(strength: int, livery: _Livery) -> str:
+    drawn = []
+    for row, count in enumerate(STARS[strength]):
+        y = _FIRST_ROW[strength] + row * _DOWN
+        for place in range(count):
+            x = _AXIS + (place - (count - 1) / 2) * _ACROSS
+            drawn.append(
+                path(
+                    star(x, y, radius=livery.star_radius, waist=0.8),
+                    fill=livery.star,
+                    stroke=livery.star_edge,
+                    stroke_width=livery.star_edge_width,
+                    stroke_linejoin="round",
+                )
+            )
+    return "".join(drawn)
+
+
+def _plate(livery: _Livery) -> str:
+    """A ribbon with bowed edges and two swallow tails."""
+    ink = {"stroke": INK, "stroke_linejoin": "round"}
+    tail = (
+        path(_TAIL, fill=livery.tail, stroke_width=0.75, **ink)
+        + path(_TAIL_HEMS, stroke=livery.trim, stroke_width=0.3, opacity=0.8)
+        + path(_FOLD, fill=INK, stroke_width=0.75, **ink)
+    )
+    return (
+        group(tail)
+        + group(tail, transform=f"translate({number(WIDTH)} 0) scale(-1 1)")
+        + path(_RIBBON, transform="translate(.4 .9)", fill=INK, opacity=0.3)
+        + path(_RIBBON, fill=livery.ribbon, stroke_width=0.95, **ink)
+        + path(_HEMS, fill="none", stroke=livery.trim, stroke_width=0.34)
+    )

@@ -1,0 +1,232 @@
+"""Six shields and all that belongs to them: mantling, crest, field, studs and the charge.
+
+Drawn from the middle of the shield's top, in mm, y down. The gradients ``rim``, ``gold`` and
+``fieldglow`` are the picture's.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from cardpress.chance import Chance
+from cardpress.illustrate.heraldic.card import CENTRE
+from cardpress.illustrate.heraldic.charges import Charge
+from cardpress.illustrate.heraldic.crests import CRESTS
+from cardpress.illustrate.heraldic.elements import clip_path, dot, element, group, path
+from cardpress.illustrate.heraldic.fields import DIVISIONS, division
+from cardpress.illustrate.heraldic.mantling import mantling
+from cardpress.illustrate.heraldic.outlines import number
+from cardpress.illustrate.heraldic.painter import Painter
+from cardpress.illustrate.heraldic.tones import DARK_BROWN, GOLD, INK, WHITE
+from cardpress.illustrate.svg import Point
+
+__all__ = ["FORMS", "Form", "achievement"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """One strength's shield."""
+
+    outline: str
+    """Path data of its edge."""
+    top: float
+    """Distance of its top from the card's trim, in mm."""
+    heart: float
+    """Distance from its top to the middle of the charge, in mm."""
+    studs: tuple[Point, ...] = ()
+    """Where nails, rivets or jewels sit on the rim."""
+    crest_drop: float = 0
+    """How far the crest is moved down, in mm."""
+    crest_scale: float = 1
+    """How large the crest is drawn."""
+
+
+_RIVETS = ((-15.9, 9.0), (15.9, 9.0), (-15.6, 22.0), (15.6, 22.0), (0.0, 37.6))
+_JEWELS = ((-17.2, 14.0), (17.2, 14.0), (-14.8, 28.4), (14.8, 28.4))
+
+FORMS: Mapping[int, Form] = MappingProxyType(
+    {
+        1: Form(  # a board on a nail
+            outline=(
+                "M0,0L14.8,0L14.8,13.6C14.8,24.6 7.6,30.6 0,34.6"
+                "C-7.6,30.6 -14.8,24.6 -14.8,13.6L-14.8,0Z"
+            ),
+            top=22.2,
+            heart=16,
+            studs=(
+                (-15.6, 2),
+                (15.6, 2),
+                (-15.5, 14),
+                (15.5, 14),
+                (-11.4, 27.8),
+                (11.4, 27.8),
+                (0, 0),
+                (0, 37.2),
+            ),
+        ),
+        2: Form(  # a round foot
+            outline=(
+                "M0,0L14,0C15,0 15.6,.6 15.6,1.6L15.6,18C15.6,28.6 9.2,35.4 0,35.4"
+                "C-9.2,35.4 -15.6,28.6 -15.6,18L-15.6,1.6C-15.6,.6 -15,0 -14,0Z"
+            ),
+            top=21.4,
+            heart=16.2,
+            studs=_RIVETS,
+            crest_scale=0.92,
+        ),
+        3: Form(  # an engrailed top
+            outline=(
+                "M0,-.8C5,1.8 11,1.4 16,-1.2C15,4 15.9,9 15.9,14.6C15.9,26.6 7.8,33 0,37.4"
+                "C-7.8,33 -15.9,26.6 -15.9,14.6C-15.9,9 -15,4 -16,-1.2C-11,1.4 -5,1.8 0,-.8Z"
+            ),
+            top=20.2,
+            heart=17.4,
+            studs=_RIVETS,
+            crest_drop=0.4,
+        ),
+        4: Form(  # notched shoulders
+            outline=(
+                "M0,0L11.6,0C11.6,3 13.4,5 16.6,5C15.4,9 15.8,13.6 16.2,17.4"
+                "C17,27.6 8.8,33.2 0,38.2C-8.8,33.2 -17,27.6 -16.2,17.4"
+                "C-15.8,13.6 -15.4,9 -16.6,5C-13.4,5 -11.6,3 -11.6,0Z"
+            ),
+            top=19.6,
+            heart=17.8,
+            crest_scale=0.98,
+        ),
+        5: Form(  # eared
+            outline=(
+                "M0,-1.4C4,-1.2 6,.8 10,-.2C12.6,-1 13.8,-2.4 17,-2.2C15.8,.6 17.6,3 17,6"
+                "C15.6,9.4 16,14 16.8,19C17.8,29 9,33.4 0,39C-9,33.4 -17.8,29 -16.8,19"
+                "C-16,14 -15.6,9.4 -17,6C-17.6,3 -15.8,.6 -17,-2.2C-13.8,-2.4 -12.6,-1 -10,-.2"
+                "C-6,.8 -4,-1.2 0,-1.4Z"
+            ),
+            top=19.4,
+            heart=18,
+            studs=_JEWELS,
+            crest_drop=-0.4,
+            crest_scale=0.94,
+        ),
+        6: Form(  # a cartouche
+            outline=(
+                "M0,-1.6C3,0 6,1 10,-.4C13,-1.6 14.6,-3 17.8,-2.4C16.6,0 18.6,3.4 17.6,7"
+                "C16,10 16.6,14 17.6,18.4C19.2,28.6 10.2,32.6 5,36C2.6,37.6 1,39 0,40.4"
+                "C-1,39 -2.6,37.6 -5,36C-10.2,32.6 -19.2,28.6 -17.6,18.4"
+                "C-16.6,14 -16,10 -17.6,7C-18.6,3.4 -16.6,0 -17.8,-2.4"
+                "C-14.6,-3 -13,-1.6 -10,-.4C-6,1 -3,0 0,-1.6Z"
+            ),
+            top=20.2,
+            heart=18.6,
+            studs=_JEWELS,
+            crest_drop=-0.4,
+            crest_scale=0.8,
+        ),
+    }
+)
+"""The shields by strength."""
+
+_LINING = GOLD
+"""The mantling's lining, and the second colour of every crest."""
+
+
+def achievement(charge: Charge, *, strength: int, chance: Chance) -> str:
+    """A charge on a strength's shield, with crest and mantling, in its place on the card."""
+    form = FORMS[strength]
+    field = division(chance.choice(DIVISIONS[strength]))
+    crest = CRESTS[strength](charge.mantling, _LINING)
+    behind, before = (crest, "") if strength == 1 else ("", _crowning(form, crest))
+    return group(
+        mantling(strength, cloth=charge.mantling, lining=_LINING),
+        behind,
+        _shadow(form),
+        _field(form, tones=charge.field, second=field),
+        _rim(form),
+        "".join(_STUDS[strength](x, y) for x, y in form.studs),
+        before,
+        _charge(charge, heart=form.heart),
+        transform=f"translate({number(CENTRE[0])} {number(form.top)})",
+    )
+
+
+def _crowning(form: Form, crest: str) -> str:
+    drop, scale = number(form.crest_drop), number(form.crest_scale)
+    return group(crest, transform=f"translate(0 {drop})scale({scale})")
+
+
+def _shadow(form: Form) -> str:
+    return path(
+        form.outline,
+        transform="translate(.9 1.5)",
+        fill=INK,
+        opacity=0.3,
+        stroke=INK,
+        stroke_width=3.4,
+    )
+
+
+def _field(form: Form, *, tones: tuple[str, str], second: str) -> str:
+    """Ink under the rim, and within it the field: darker on the right, a glow on the left."""
+    spread = "translate(-3 10)scale(17 18)"
+    glow = element("circle", r=1, fill="url(#fieldglow)", transform=spread)
+    inside = group(
+        element("rect", x=-22, y=-6, width=44, height=50, fill=tones[0]),
+        path(second, fill=tones[1]),
+        path("M0-6H24V44H0Z", fill="#000", opacity=0.07),
+        glow,
+        path(form.outline, fill="none", stroke=INK, stroke_width=3.1),
+        clip_path="url(#sh)",
+    )
+    edge = path(form.outline, fill=INK, stroke=INK, stroke_width=3.7, stroke_linejoin="round")
+    return edge + clip_path("sh", form.outline) + inside
+
+
+def _rim(form: Form) -> str:
+    rim = path(
+        form.outline,
+        fill="none",
+        stroke="url(#rim)",
+        stroke_width=2.3,
+        stroke_linejoin="round",
+    )
+    return rim + path(
+        form.outline,
+        transform="translate(-.35 -.35)",
+        fill="none",
+        stroke=WHITE,
+        stroke_width=0.35,
+        opacity=0.55,
+        stroke_linejoin="round",
+    )
+
+
+def _charge(charge: Charge, *, heart: float) -> str:
+    painter = Painter()
+    charge.draw(painter)
+    right, down = charge.shift
+    half = 50 * charge.scale
+    place = f"translate({number(right - half)} {number(heart + down - half)})"
+    return group(painter.svg(), transform=f"{place} scale({charge.scale:g})")
+
+
+def _nail(x: float, y: float) -> str:
+    return dot(x, y, r=0.62, fill=DARK_BROWN)
+
+
+def _rivet(x: float, y: float) -> str:
+    return dot(x, y, r=0.7, fill="#fff8e4", stroke=INK, stroke_width=0.35)
+
+
+def _jewel(x: float, y: float, *, colour: str) -> str:
+    lozenge = f"M{number(x)},{number(y - 1.5)}l1.2,1.5l-1.2,1.5l-1.2,-1.5Z"
+    return path(lozenge, fill=colour, stroke=INK, stroke_width=0.4)
+
+
+def _sapphire(x: float, y: float) -> str:
+    return _jewel(x, y, colour="#5fb8d0")
+
+
+def _ruby(x: float, y: float) -> str:
+    return _jewel(x, y, colour="#e2507a")
+
+
+_STUDS = MappingProxyType({1: _nail, 2: _rivet, 3: _rivet, 4: _rivet, 5: _sapphire, 6: _ruby})
