@@ -91,6 +91,8 @@ CODES = MappingProxyType(
         "E409": "cards of different sizes",
         "E410": "unknown print setting",
         "W411": "no room for marks",
+        "E412": "print setting that cannot be read",
+        "E413": "page that is not there",
         # sets, decks and packs
         "E601": "no such deck",
         "E602": "deck line that cannot be read",
@@ -106,6 +108,7 @@ CODES = MappingProxyType(
         "E906": "unknown code",
         "E907": "illustration style unknown",
         "N908": "written",
+        "E910": "environment variable that cannot be read",
     }
 )
 """What each code is about, in a few words."""

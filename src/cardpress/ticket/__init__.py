@@ -1,0 +1,41 @@
+"""The job ticket: on which paper and how the cards are to be printed, and who said so.
+
+Knows no card and no file; raw texts come in as layers, a ``PrintSettings`` comes out.
+"""
+
+from cardpress.ticket.layers import Layer, from_environment, from_file, from_options
+from cardpress.ticket.papers import PAPERS, Paper, parse_papers
+from cardpress.ticket.resolve import resolve
+from cardpress.ticket.settings import (
+    KEYS,
+    LARGEST_BLEED,
+    Flip,
+    Grid,
+    Layout,
+    Marks,
+    Origin,
+    PrintSettings,
+    SettingLine,
+    Source,
+)
+
+__all__ = [
+    "KEYS",
+    "LARGEST_BLEED",
+    "PAPERS",
+    "Flip",
+    "Grid",
+    "Layer",
+    "Layout",
+    "Marks",
+    "Origin",
+    "Paper",
+    "PrintSettings",
+    "SettingLine",
+    "Source",
+    "from_environment",
+    "from_file",
+    "from_options",
+    "parse_papers",
+    "resolve",
+]

@@ -1,0 +1,187 @@
+"""Print settings from layers: the strongest that says something wins, faults count in all."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from enum import StrEnum
+from functools import partial
+from types import MappingProxyType
+from typing import Any
+
+from cardpress.diagnostics import Diagnostic, Outcome, did_you_mean
+from cardpress.geometry import MM, ZERO, Length, format_mm, mm, parse_length
+from cardpress.ticket.layers import Layer
+from cardpress.ticket.papers import Paper, UnknownPaperError, parse_papers
+from cardpress.ticket.settings import (
+    KEYS,
+    LARGEST_BLEED,
+    Flip,
+    Grid,
+    Layout,
+    Marks,
+    Origin,
+    PrintSettings,
+    Source,
+)
+
+__all__ = ["resolve"]
+
+
+def resolve(layers: Sequence[Layer]) -> Outcome[PrintSettings]:
+    """Settles every print setting.
+
+    Args:
+        layers: from the strongest to the weakest: options, environment, deck, game, project,
+            user settings.
+
+    Returns:
+        The settings, and all faults of all layers: E401, E410, E412; also N407 where an option
+        or variable overrules the paper that a deck or game names. Where there are faults, the
+        settings hold what is sound.
+    """
+    found: list[Diagnostic] = []
+    values: dict[str, Any] = {}
+    origins: dict[str, Origin] = {}
+    papers: list[tuple[Origin, tuple[Paper, ...]]] = []
+    for layer in layers:
+        for key, value in _read(layer, found):
+            if key == "paper":
+                papers.append((layer.origins[key], value))
+            if key not in values:
+                values[key] = value
+                origins[key] = layer.origins[key]
+    found.extend(_overruled(papers))
+    named = {_FIELDS.get(key, key): value for key, value in values.items()}
+    settings = replace(PrintSettings(), **named, origins=MappingProxyType(origins))
+    return Outcome(settings, tuple(found))
+
+
+_FIELDS = {"paper": "papers"}
+"""Fields that are not called like their key."""
+
+
+def _read(layer: Layer, found: list[Diagnostic]) -> Iterable[tuple[str, Any]]:
+    """The values of a layer that can be read; faults go to ``found``."""
+    for key, text in layer.values.items():
+        origin = layer.origins[key]
+        if key not in _READERS:
+            found.append(_unknown(key, origin))
+            continue
+        try:
+            yield key, _READERS[key](text.strip())
+        except UnknownPaperError as fault:
+            message = f"{_said(key, origin)}: {fault}"
+            found.append(Diagnostic("E401", message, origin.span, fault.hint))
+        except _UnreadableError as fault:
+            message = f"{_said(key, origin)}: {fault}"
+            found.append(Diagnostic("E412", message, origin.span, fault.hint))
+
+
+def _said(key: str, origin: Origin) -> str:
+    """The start of a message: the key, and where it comes from if there is no place."""
+    if origin.span:
+        return f"print setting '{key}'"
+    return f"{origin}"
+
+
+def _unknown(key: str, origin: Origin) -> Diagnostic:
+    near = did_you_mean(key, KEYS)
+    name = origin.name or key
+    message = f"unknown print setting '{name}'" + (f", {near}" if near else "")
+    return Diagnostic("E410", message, origin.span, f"known are {', '.join(KEYS)}")
+
+
+def _overruled(papers: list[tuple[Origin, tuple[Paper, ...]]]) -> Iterable[Diagnostic]:
+    """Says so where the command line overrules the paper that a deck or game was made for."""
+    if not papers or papers[0][0].source not in (Source.OPTION, Source.ENVIRONMENT):
+        return
+    winner, chosen = papers[0]
+    for origin, asked in papers[1:]:
+        if origin.source in (Source.DECK, Source.GAME) and not set(chosen) <= set(asked):
+            message = (
+                f"the {origin.source} asks for {_names(asked)}, the {winner.source} "
+                f"{winner.name} for {_names(chosen)}: {_names(chosen)} wins"
+            )
+            yield Diagnostic("N407", message, origin.span)
+            return
+
+
+def _names(papers: Iterable[Paper]) -> str:
+    return " and ".join(paper.name for paper in papers)
+
+
+class _UnreadableError(ValueError):
+    def __init__(self, message: str, hint: str) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+_GRID = re.compile(r"(\d{1,2})\s*[x×]\s*(\d{1,2})", re.IGNORECASE)
+
+
+def _grid(text: str) -> Grid | None:
+    if text.casefold() == "auto":
+        return None
+    match = _GRID.fullmatch(text)
+    if not match or not (int(match[1]) and int(match[2])):
+        raise _UnreadableError(
+            f"'{text}' is not a grid", "write columns x rows, such as 3x3, or auto"
+        )
+    return Grid(int(match[1]), int(match[2]))
+
+
+def _length(text: str, *, least: Length = ZERO, most: Length, why: str = "") -> Length:
+    try:
+        length = parse_length(text)
+    except ValueError as cause:
+        raise _UnreadableError(str(cause), f"it goes up to {format_mm(most)}") from cause
+    if not least <= length <= most:
+        hint = f"give {format_mm(least)} to {format_mm(most)}" + (f": {why}" if why else "")
+        raise _UnreadableError(f"'{text}' is out of range", hint)
+    return length
+
+
+_NARROWEST = mm(0.2)
+
+
+def _gutter(text: str) -> Length:
+    gutter = _length(text, most=MM * 50)
+    if ZERO < gutter < _NARROWEST:
+        raise _UnreadableError(
+            f"'{text}' is too narrow to cut", f"give 0, or {format_mm(_NARROWEST)} to 50 mm"
+        )
+    return gutter
+
+
+def _choice(text: str, kinds: type[StrEnum]) -> StrEnum:
+    word = text.casefold().replace("-", "_")
+    known = [str(kind) for kind in kinds]
+    if word not in known:
+        near = did_you_mean(word, known)
+        hint = f"known are {', '.join(known)}"
+        raise _UnreadableError(f"unknown value '{text}'" + (f", {near}" if near else ""), hint)
+    return kinds(word)
+
+
+_READERS: MappingProxyType[str, Callable[[str], Any]] = MappingProxyType(
+    {
+        "paper": parse_papers,
+        "grid": _grid,
+        "gutter": _gutter,
+        "bleed": partial(
+            _length,
+            most=LARGEST_BLEED,
+            why="cards are drawn with 1/8 in of bleed",
+        ),
+        "marks": partial(_choice, kinds=Marks),
+        "mark_offset": partial(_length, least=mm(0.2), most=MM * 20),
+        "mark_length": partial(_length, least=MM, most=MM * 50),
+        "flip": partial(_choice, kinds=Flip),
+        "printer_margin": partial(_length, most=MM * 50),
+        "layout": partial(_choice, kinds=Layout),
+    }
+)
+"""How the text of each key is read."""
+
+if set(_READERS) != set(KEYS):  # pragma: no cover - a new key must be in both tables
+    raise AssertionError(set(_READERS) ^ set(KEYS))

@@ -1,0 +1,159 @@
+"""Print settings as one frozen value, each with its origin."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
+
+from cardpress.diagnostics import Span
+from cardpress.geometry import MM, ZERO, Length, format_mm, mm
+from cardpress.ticket.papers import PAPERS, Paper
+
+__all__ = [
+    "KEYS",
+    "LARGEST_BLEED",
+    "Flip",
+    "Grid",
+    "Layout",
+    "Marks",
+    "Origin",
+    "PrintSettings",
+    "SettingLine",
+    "Source",
+]
+
+LARGEST_BLEED = mm(3.175)
+"""An eighth of an inch: what every face has drawn around its trim."""
+
+KEYS = (
+    "paper",
+    "grid",
+    "gutter",
+    "bleed",
+    "marks",
+    "mark_offset",
+    "mark_length",
+    "flip",
+    "printer_margin",
+    "layout",
+)
+"""The keys of ``print:``, in the order in which settings are shown."""
+
+
+class Marks(StrEnum):
+    """What tells where to cut."""
+
+    CORNERS = "corners"
+    """Short lines at the ends of each cut."""
+    LINES = "lines"
+    """Lines from the cards to the edge of the printable area."""
+    NONE = "none"
+
+
+class Flip(StrEnum):
+    """Over which edge of the page the printer turns the paper."""
+
+    LONG = "long"
+    SHORT = "short"
+
+
+class Layout(StrEnum):
+    """Which sides become pages."""
+
+    DUPLEX = "duplex"
+    """Fronts and backs in turn."""
+    FRONTS_ONLY = "fronts_only"
+    BACKS_ONLY = "backs_only"
+
+
+class Grid(NamedTuple):
+    """How many cards lie beside and below each other."""
+
+    columns: int
+    rows: int
+
+
+class Source(StrEnum):
+    """Who may say how to print, from the strongest to the weakest."""
+
+    OPTION = "option"
+    ENVIRONMENT = "environment"
+    DECK = "deck"
+    GAME = "game"
+    PROJECT = "project"
+    USER = "user settings"
+    DEFAULT = "default"
+
+
+class Origin(NamedTuple):
+    """Where a value comes from."""
+
+    source: Source
+    name: str = ""
+    """The option (``--paper``) or the environment variable; else empty."""
+    span: Span | None = None
+    """The place, where it comes from a file."""
+
+    def __str__(self) -> str:
+        """As people read it: ``option --paper``, ``deck (decks/core.yaml:4:10)``."""
+        if self.span:
+            place = [self.span.file, *(str(n) for n in self.span[1:] if n)]
+            return f"{self.source} ({':'.join(place)})"
+        return f"{self.source} {self.name}".rstrip()
+
+
+class SettingLine(NamedTuple):
+    """A setting as ``build --show-settings`` lists it."""
+
+    key: str
+    value: str
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True)
+class PrintSettings:
+    """How a deck is printed; what nobody asked for stands at its default."""
+
+    papers: tuple[Paper, ...] = (PAPERS["a4"],)
+    """One file is made for each."""
+    grid: Grid | None = None
+    """Columns and rows; as many as fit where there is none."""
+    gutter: Length = ZERO
+    """Space between cards, the same across and down."""
+    bleed: Length = LARGEST_BLEED
+    """How much of the drawn bleed is to be printed, where there is room."""
+    marks: Marks = Marks.CORNERS
+    mark_offset: Length = MM
+    """How far from the trim marks start, at least."""
+    mark_length: Length = MM * 5
+    """How long marks are, at most."""
+    flip: Flip = Flip.LONG
+    printer_margin: Length = MM * 4
+    """Along each edge of the paper, where the printer leaves no ink."""
+    layout: Layout = Layout.DUPLEX
+    origins: Mapping[str, Origin] = field(default_factory=dict)
+    """Origins by key; what is missing is a default."""
+
+    def origin(self, key: str) -> Origin:
+        """Where the value of a key comes from."""
+        return self.origins.get(key, Origin(Source.DEFAULT))
+
+    def asked(self, key: str) -> bool:
+        """Whether somebody asked for the value, be it the default's or not."""
+        return self.origin(key).source is not Source.DEFAULT
+
+    def listed(self) -> tuple[SettingLine, ...]:
+        """Every setting with its value and origin, for ``build --show-settings``."""
+        values = {
+            "paper": ", ".join(paper.name for paper in self.papers),
+            "grid": f"{self.grid.columns}x{self.grid.rows}" if self.grid else "auto",
+            "gutter": format_mm(self.gutter),
+            "bleed": format_mm(self.bleed),
+            "marks": str(self.marks),
+            "mark_offset": format_mm(self.mark_offset),
+            "mark_length": format_mm(self.mark_length),
+            "flip": str(self.flip),
+            "printer_margin": format_mm(self.printer_margin),
+            "layout": str(self.layout),
+        }
+        return tuple(SettingLine(key, values[key], self.origin(key)) for key in KEYS)
