@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from cardpress.diagnostics import Places, did_you_mean
 from cardpress.ticket.settings import KEYS, Origin, Source
 
-__all__ = ["Layer", "from_environment", "from_file", "from_options"]
+__all__ = ["VARIABLE", "Layer", "from_environment", "from_file", "from_options"]
 
-_PREFIX = "CARDPRESS_"
+VARIABLE = "CARDPRESS_"
+"""What the environment variables of settings start with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +39,8 @@ def from_environment(environment: Mapping[str, str]) -> Layer:
     values: dict[str, str] = {}
     origins: dict[str, Origin] = {}
     for variable in sorted(environment):
-        key = variable.removeprefix(_PREFIX).lower()
-        if not variable.startswith(_PREFIX) or not environment[variable].strip():
+        key = variable.removeprefix(VARIABLE).lower()
+        if not variable.startswith(VARIABLE) or not environment[variable].strip():
             continue
         if key in KEYS or did_you_mean(key, KEYS):
             values[key] = environment[variable]

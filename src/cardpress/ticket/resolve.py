@@ -10,7 +10,7 @@ from typing import Any
 
 from cardpress.diagnostics import Diagnostic, Outcome, did_you_mean
 from cardpress.geometry import MM, ZERO, Length, format_mm, mm, parse_length
-from cardpress.ticket.layers import Layer
+from cardpress.ticket.layers import VARIABLE, Layer
 from cardpress.ticket.papers import Paper, UnknownPaperError, parse_papers
 from cardpress.ticket.settings import (
     KEYS,
@@ -85,8 +85,12 @@ def _said(key: str, origin: Origin) -> str:
 
 
 def _unknown(key: str, origin: Origin) -> Diagnostic:
-    near = did_you_mean(key, KEYS)
-    name = origin.name or key
+    near, name = did_you_mean(key, KEYS), key
+    if origin.source is Source.ENVIRONMENT:
+        near, name = (
+            did_you_mean(origin.name, [VARIABLE + key.upper() for key in KEYS]),
+            origin.name,
+        )
     message = f"unknown print setting '{name}'" + (f", {near}" if near else "")
     return Diagnostic("E410", message, origin.span, f"known are {', '.join(KEYS)}")
 
@@ -171,7 +175,7 @@ _READERS: MappingProxyType[str, Callable[[str], Any]] = MappingProxyType(
         "bleed": partial(
             _length,
             most=LARGEST_BLEED,
-            why="cards are drawn with 1/8 in of bleed",
+            why="3.175 mm (1/8 in) are drawn",
         ),
         "marks": partial(_choice, kinds=Marks),
         "mark_offset": partial(_length, least=mm(0.2), most=MM * 20),
