@@ -79,6 +79,7 @@ CODES = MappingProxyType(
         "N308": "SVG drawn as pixels",
         "W309": "file name extension that lies",
         "E310": "unsupported kind of picture",
+        "N311": "picture with more than one frame",
         # sheets and printing
         "E401": "unknown paper",
         "E402": "grid that does not fit",

@@ -1,0 +1,117 @@
+"""Work that need not be done twice: kept on disk, or for a while in memory.
+
+An entry is a pure function of its name. It is checked by a digest and written under another
+name first, so that neither a full disk nor two builds at a time can leave half an entry that
+would be believed; the folder is safe to delete.
+"""
+
+import contextlib
+import hashlib
+import json
+import os
+import tempfile
+from collections import OrderedDict
+from dataclasses import replace
+from pathlib import Path
+
+from cardpress.pictures.values import Channels, Raster, Vector, VectorObject
+
+__all__ = ["Cache"]
+
+_IN_MEMORY = 64 << 20
+"""Bytes that are held where there is no folder."""
+
+_DIGEST = 32
+
+Content = Raster | Vector
+
+
+class Cache:
+    """Decoded and converted pictures by name."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._held: OrderedDict[str, bytes] = OrderedDict()
+        self._size = 0
+
+    def get(self, name: str) -> Content | None:
+        """Gives an entry; nothing where there is none that is whole."""
+        packed = self._held.get(name) if self._folder is None else _read(self._folder / name)
+        return None if packed is None else _unpacked(packed)
+
+    def put(self, name: str, content: Content) -> None:
+        """Keeps an entry; where it cannot be written, nothing is lost but time."""
+        packed = _packed(content)
+        if self._folder is not None:
+            with contextlib.suppress(OSError):
+                _write(self._folder / name, packed)
+            return
+        if name in self._held:
+            return
+        self._held[name] = packed
+        self._size += len(packed)
+        while self._size > _IN_MEMORY:
+            _, dropped = self._held.popitem(last=False)
+            self._size -= len(dropped)
+
+
+def _read(path: Path) -> bytes | None:
+    try:
+        whole = path.read_bytes()
+    except OSError:
+        return None
+    digest, packed = whole[:_DIGEST], whole[_DIGEST:]
+    return packed if hashlib.sha256(packed).digest() == digest else None
+
+
+def _write(path: Path, packed: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".new-")
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(hashlib.sha256(packed).digest())
+            out.write(packed)
+        Path(name).replace(path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _packed(content: Content) -> bytes:
+    """A line of JSON, then the bytes it counts."""
+    if isinstance(content, Raster):
+        rasters = [content] if content.alpha is None else [content, content.alpha]
+        head = [[one.width, one.height, one.channels, len(one.data)] for one in rasters]
+        blobs = [one.data for one in rasters]
+        return json.dumps({"raster": head}).encode() + b"\n" + b"".join(blobs)
+    bodies = [
+        [part.decode("latin-1") if isinstance(part, bytes) else part for part in one.body]
+        for one in content.objects
+    ]
+    sizes = [None if one.data is None else len(one.data) for one in content.objects]
+    blobs = [one.data or b"" for one in content.objects]
+    whole = {"vector": bodies, "sizes": sizes}
+    return json.dumps(whole).encode() + b"\n" + b"".join(blobs)
+
+
+def _unpacked(packed: bytes) -> Content:
+    line, _, blobs = packed.partition(b"\n")
+    head = json.loads(line)
+    if "raster" in head:
+        rasters = []
+        for width, height, channels, size in head["raster"]:
+            rasters.append(_raster(width, height, channels, blobs[:size]))
+            blobs = blobs[size:]
+        return rasters[0] if len(rasters) == 1 else replace(rasters[0], alpha=rasters[1])
+    objects = []
+    for body, size in zip(head["vector"], head["sizes"], strict=True):
+        parts = tuple(
+            part.encode("latin-1") if isinstance(part, str) else part for part in body
+        )
+        objects.append(VectorObject(parts, None if size is None else blobs[:size]))
+        blobs = blobs[size or 0 :]
+    return Vector(tuple(objects))
+
+
+def _raster(width: int, height: int, channels: Channels, data: bytes) -> Raster:
+    return Raster(width, height, channels, data)

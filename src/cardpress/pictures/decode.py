@@ -1,0 +1,122 @@
+"""Pictures whose data no PDF can hold as they are, decoded once: deflated rows, and alpha."""
+
+import io
+import warnings
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardpress.pictures.faults import MOST_PIXELS, broken, too_large
+from cardpress.pictures.png import png_rows
+from cardpress.pictures.values import Raster
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+__all__ = ["decode", "decoder", "measure"]
+
+_LEVEL = 6
+
+
+def decoder() -> str:
+    """What decodes, and in which version: other versions may pack the same pixels otherwise."""
+    import PIL  # noqa: PLC0415 - only odd pictures need it
+
+    return f"pillow-{PIL.__version__}"
+
+
+def measure(path: str, data: bytes, kind: str) -> tuple[int, int, int]:
+    """Width, height and number of frames by the header alone.
+
+    Args:
+        path: for the message.
+        data: the file.
+        kind: Pillow's name of the format.
+
+    Raises:
+        ProjectError: E303.
+    """
+    with _opened(path, data, kind) as image:
+        frames = getattr(image, "n_frames", 1)
+        return image.width, image.height, frames
+
+
+def decode(path: str, data: bytes, kind: str) -> Raster:
+    """Decodes the first frame to rows of gray or RGB with PNG's predictors, alpha apart.
+
+    Raises:
+        ProjectError: E303, E304.
+    """
+    with _opened(path, data, kind) as opened:
+        if opened.width * opened.height > MOST_PIXELS:
+            raise too_large(path, opened.width, opened.height)
+        try:
+            opened.load()
+        except (OSError, SyntaxError, ValueError, EOFError) as cause:
+            raise broken(path, str(cause) or "its pixels cannot be read") from cause
+        colours, alpha = _parted(opened)
+    raster = _rows(colours)
+    return replace(raster, alpha=_rows(alpha)) if alpha is not None else raster
+
+
+def _opened(path: str, data: bytes, kind: str) -> "Image.Image":
+    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - only odd pictures need it
+
+    try:
+        with warnings.catch_warnings():
+            # the limit in pixels is our own and comes before any pixel is made
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)
+            return Image.open(io.BytesIO(data), formats=[kind])
+    except Image.DecompressionBombError as cause:
+        raise broken(path, "it claims more pixels than any picture has") from cause
+    except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as cause:
+        raise broken(path, "its header cannot be read") from cause
+
+
+def _parted(image: "Image.Image") -> "tuple[Image.Image, Image.Image | None]":
+    """Colours and alpha; no alpha where every pixel is opaque."""
+    if image.mode.startswith("I"):
+        return _sixteen(image)
+    transparent = "transparency" in image.info or image.mode in (
+        "LA",
+        "La",
+        "PA",
+        "RGBA",
+        "RGBa",
+    )
+    if not transparent:
+        gray = image.mode in ("1", "L")
+        return image.convert("L" if gray else "RGB"), None
+    if image.mode == "LA":
+        colours, alpha = image.getchannel("L"), image.getchannel("A")
+    else:
+        whole = image.convert("RGBA")
+        colours, alpha = whole.convert("RGB"), whole.getchannel("A")
+    return colours, None if alpha.getextrema()[0] == 255 else alpha
+
+
+def _sixteen(image: "Image.Image") -> "tuple[Image.Image, Image.Image | None]":
+    """Gray of 16 bits by its high bytes: Pillow clips where it should scale."""
+    from PIL import Image  # noqa: PLC0415 - as above
+
+    wide = image if image.mode == "I;16" else image.convert("I;16")
+    high, low = (Image.frombytes("L", image.size, wide.tobytes()[start::2]) for start in (1, 0))
+    gone = image.info.get("transparency")
+    if not isinstance(gone, int):
+        return high, None
+    from PIL import ImageChops  # noqa: PLC0415 - as above
+
+    other = [255] * 256
+    marks = []
+    for plane, value in ((high, gone >> 8), (low, gone & 255)):
+        table = other.copy()
+        table[value] = 0
+        marks.append(plane.point(table))
+    return high, ImageChops.lighter(*marks)
+
+
+def _rows(image: "Image.Image") -> Raster:
+    """Pillow's PNG encoder chooses a predictor for each row; only the rows are kept."""
+    buffer = io.BytesIO()
+    image.save(buffer, "PNG", compress_level=_LEVEL)
+    rows = png_rows(buffer.getvalue())
+    return Raster(image.width, image.height, "gray" if image.mode == "L" else "rgb", rows)

@@ -1,0 +1,165 @@
+"""The pictures that a project may name: found, checked once, and handed out by key."""
+
+import hashlib
+from pathlib import Path
+from typing import NamedTuple
+
+from cardpress.colour import Colour
+from cardpress.diagnostics import Diagnostic
+from cardpress.files import PathProblem, ProjectFiles, find
+from cardpress.geometry import Length, Size
+from cardpress.pictures.cache import Cache
+from cardpress.pictures.decode import decode, decoder, measure
+from cardpress.pictures.faults import MOST_PIXELS, broken, fault, too_large
+from cardpress.pictures.jpeg import read_jpeg
+from cardpress.pictures.png import png_rows, read_png
+from cardpress.pictures.sniff import Format, foreign, lie, sniff
+from cardpress.pictures.values import Asset, Kind, Raster, Vector
+
+__all__ = ["PictureLibrary"]
+
+_PIXEL = 3_048
+"""A pixel at 300 to the inch."""
+
+
+class _Entry(NamedTuple):
+    asset: Asset
+    format: Format
+    digest: str
+    """Of the file's bytes."""
+    tint: Colour | None
+
+
+class PictureLibrary:
+    """Pictures by path, each read and checked once; their bytes are not held."""
+
+    def __init__(self, files: ProjectFiles, cache: Path | None = None) -> None:
+        self._files = files
+        self._cache = Cache(cache)
+        self._assets: dict[tuple[str, Colour | None], Asset] = {}
+        self._entries: dict[str, _Entry] = {}
+
+    def asset(self, path: str, *, tint: Colour | None = None) -> Asset:
+        """Gives the picture at a path below the project root.
+
+        Args:
+            path: as a designer wrote it.
+            tint: what all colours of a vector picture become, for icons.
+
+        Raises:
+            ProjectError: E301 to E304, E307, E310; without a place.
+        """
+        asset = self._assets.get((path, tint))
+        if asset is None:
+            asset = self._assets[path, tint] = self._open(path, tint)
+        return asset
+
+    def by_key(self, key: str) -> Asset:
+        """Gives a picture that was handed out before by the key that stands in scenes.
+
+        Raises:
+            KeyError: it was not handed out by this library.
+        """
+        return self._entries[key].asset
+
+    def load(self, key: str) -> Raster | Vector:
+        """Gives the content of a picture that was handed out before, for a file.
+
+        Raises:
+            KeyError: it was not handed out by this library.
+            ProjectError: E303; the file has changed since.
+        """
+        entry = self._entries[key]
+        path = entry.asset.path
+        data = self._bytes(path)
+        if hashlib.sha256(data).hexdigest() != entry.digest:
+            raise broken(path, "it was changed while it was being used")
+        match entry.asset.kind:
+            case "jpeg":
+                return _jpeg_content(path, data)
+            case "png":
+                header = read_png(path, data)
+                channels = header.channels
+                return Raster(header.width, header.height, channels, png_rows(data))
+            case _:
+                return self._decoded(path, data, entry.format, entry.digest)
+
+    def _open(self, path: str, tint: Colour | None) -> Asset:
+        found = find(self._files, path)
+        if isinstance(found, PathProblem):
+            raise fault("E302" if found.outside else "E301", found.message, found.hint)
+        data = self._bytes(found)
+        if not data:
+            raise broken(found, "it is empty")
+        form = sniff(data)
+        if form is None:
+            raise fault("E310", f"'{found}' is {foreign(data)}", "save it as SVG, PNG or JPEG")
+        digest = hashlib.sha256(data).hexdigest()
+        asset = self._described(found, data, form, digest)
+        self._entries.setdefault(asset.key, _Entry(asset, form, digest, tint))
+        return asset
+
+    def _described(self, path: str, data: bytes, form: Format, digest: str) -> Asset:
+        kind, pixels, notes = self._looked_at(path, data, form, digest)
+        lying = lie(path, form)
+        if lying is not None:
+            notes = (lying, *notes)
+        size = Size(Length(pixels[0] * _PIXEL), Length(pixels[1] * _PIXEL))
+        return Asset(digest, path, kind, pixels, size, notes)
+
+    def _looked_at(
+        self, path: str, data: bytes, form: Format, digest: str
+    ) -> tuple[Kind, tuple[int, int], tuple[Diagnostic, ...]]:
+        """How a picture is taken, its size as seen, and what is odd about it."""
+        notes: tuple[Diagnostic, ...] = ()
+        kind: Kind = "pixels"
+        turned = False
+        if form == "JPEG":
+            header = read_jpeg(path, data)
+            width, height, turned = header.width, header.height, header.orientation >= 5
+            kind = "pixels" if header.odd else "jpeg"
+        elif form == "PNG":
+            rows = read_png(path, data)
+            width, height = rows.width, rows.height
+            kind = "png" if rows.plain else "pixels"
+        else:
+            width, height, frames = measure(path, data, form)
+            if frames > 1:
+                notes = (_first_of(path, frames),)
+        if width * height > MOST_PIXELS:
+            raise too_large(path, width, height)
+        if kind == "pixels":
+            self._decoded(path, data, form, digest)
+        return kind, (height, width) if turned else (width, height), notes
+
+    def _decoded(self, path: str, data: bytes, form: Format, digest: str) -> Raster | Vector:
+        name = f"{digest}-{decoder()}"
+        content = self._cache.get(name)
+        if content is None:
+            content = decode(path, data, form)
+            self._cache.put(name, content)
+        return content
+
+    def _bytes(self, path: str) -> bytes:
+        try:
+            return self._files.read(path)
+        except OSError as cause:
+            why = cause.strerror or "the file cannot be read"
+            raise fault("E303", f"'{path}' cannot be read: {why}") from cause
+
+
+def _jpeg_content(path: str, data: bytes) -> Raster:
+    header = read_jpeg(path, data)
+    return Raster(
+        header.width,
+        header.height,
+        header.channels,
+        data,
+        is_jpeg=True,
+        inverted=header.components == 4 and header.adobe is not None,
+        orientation=header.orientation,
+    )
+
+
+def _first_of(path: str, frames: int) -> Diagnostic:
+    return Diagnostic("N311", f"'{path}' has {frames} frames, only the first is used")

@@ -1,0 +1,11 @@
+"""From finished pages to files: PDF and previews.
+
+Makes no decisions of layout and knows no cards; what it draws is a ``Page``. ReportLab gives
+the objects of the PDF, the streaming is our own: an object is written as soon as it is
+finished, so that memory does not grow with pages or pictures.
+"""
+
+from cardpress.render.document import DocumentInfo, PdfSummary, render_pdf
+from cardpress.render.preview import render_png
+
+__all__ = ["DocumentInfo", "PdfSummary", "render_pdf", "render_png"]

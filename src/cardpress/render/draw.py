@@ -1,0 +1,171 @@
+"""Draws the items of scenes into content streams. Makes no decisions of layout."""
+
+import zlib
+from collections.abc import Iterable
+from weakref import WeakKeyDictionary
+
+from cardpress.colour import Colour
+from cardpress.geometry import Rect
+from cardpress.render.content import Content
+from cardpress.render.images import Images
+from cardpress.render.numbers import box, edges
+from cardpress.render.paints import Gradient
+from cardpress.render.paths import Paths, seen_through
+from cardpress.render.text import Texts
+from cardpress.render.writer import Indirect, Writer
+from cardpress.scene import (
+    OPAQUE,
+    GlyphRun,
+    Group,
+    Item,
+    LinearGradient,
+    Outline,
+    Part,
+    Picture,
+    RadialGradient,
+    Shape,
+    Stroke,
+    Use,
+)
+
+__all__ = ["COMPRESSION", "Drawing"]
+
+COMPRESSION = 6
+"""zlib's level for operators: higher ones cost twice the time for less than one per cent."""
+
+
+class Drawing:
+    """What the pages of one document have in common while they are drawn."""
+
+    def __init__(self, writer: Writer, texts: Texts, images: Images) -> None:
+        self._writer = writer
+        self._texts = texts
+        self._images = images
+        self._paints = texts.paints
+        self._lengths = texts.lengths
+        self._paths = Paths(texts.lengths)
+        self._forms: WeakKeyDictionary[Part, tuple[str, Indirect]] = WeakKeyDictionary()
+        self._count = 0
+
+    def items(self, content: Content, items: Iterable[Item]) -> None:
+        """Draws items in order, the first at the bottom."""
+        for item in items:
+            match item:
+                case GlyphRun():
+                    self._texts.draw(content, item)
+                case Shape():
+                    self._shape(content, item)
+                case Picture():
+                    self._picture(content, item)
+                case Use():
+                    self._use(content, item)
+                case Group():
+                    self._group(content, item)
+
+    def _shape(self, content: Content, shape: Shape) -> None:
+        self._paints.opacity(content, shape.opacity)
+        fill = self._solid(shape.fill)
+        path = self._paths[shape.outline]
+        if isinstance(fill, LinearGradient | RadialGradient):
+            content.save()
+            content.draw(f"{path} {'W*' if shape.outline.even_odd else 'W'} n")
+            self._paints.shade(content, fill)
+            content.restore()
+            fill = None
+        elif fill is not None:
+            self._paints.fill(content, fill)
+        if shape.stroke is not None:
+            self._line(content, shape.stroke)
+        paint = _PAINTING[fill is not None, shape.stroke is not None, shape.outline.even_odd]
+        if paint:
+            content.draw(f"{path} {paint}")
+
+    def _solid(self, fill: Colour | Gradient | None) -> Colour | Gradient | None:
+        if isinstance(fill, LinearGradient | RadialGradient):
+            return self._paints.solid(fill) or fill
+        return fill
+
+    def _line(self, content: Content, stroke: Stroke) -> None:
+        self._paints.stroke(content, stroke.paint)
+        content.line(self._texts.line(stroke))
+
+    def _picture(self, content: Content, picture: Picture) -> None:
+        name, reference = self._images[picture.asset]
+        content.use("XObject", name, reference)
+        self._paints.opacity(content, picture.opacity)
+        clip = ""
+        if picture.clip is not None and picture.clip != picture.box:
+            clip = f"{edges(picture.clip)} re W n "
+        x, y, width, height = edges(picture.box).split(" ")
+        content.draw(f"q {clip}{width} 0 0 {height} {x} {y} cm /{name} Do Q")
+
+    def _use(self, content: Content, use: Use) -> None:
+        form = self._form(use.part) if use.part.shared else None
+        if form is not None:
+            self._paints.opacity(content, OPAQUE)
+        content.save()
+        content.place(use.transform, use.part.bounds)
+        if use.clip is not None:
+            content.clip(use.clip)
+        if form is None:
+            self.items(content, use.part.items)
+        else:
+            content.draw(f"/{content.use('XObject', *form)} Do")
+        content.restore()
+
+    def _group(self, content: Content, group: Group) -> None:
+        inside = seen_through(content.bounds, group.transform)
+        self._paints.opacity(content, group.opacity)
+        content.save()
+        content.place(group.transform, inside)
+        if group.clip is not None:
+            rule = "W*" if group.clip.even_odd else "W"
+            content.draw(f"{self._clip(group.clip)} {rule} n")
+        if group.opacity == OPAQUE:
+            self.items(content, group.items)
+        else:
+            form = self._translucent(group, inside)
+            content.draw(f"/{content.use('XObject', *form)} Do")
+        content.restore()
+
+    def _clip(self, outline: Outline) -> str:
+        return self._paths[outline] or "0 0 0 0 re"
+
+    def _form(self, part: Part) -> tuple[str, Indirect]:
+        """A part as a form, written when it is met for the first time."""
+        form = self._forms.get(part)
+        if form is None:
+            form = self._forms[part] = self._written(part.items, part.bounds, b"")
+        return form
+
+    def _translucent(self, group: Group, bounds: Rect) -> tuple[str, Indirect]:
+        """A group painted as one, so that what overlaps in it does not shine through."""
+        entries = b"/Group<</S/Transparency/Type/Group>>"
+        return self._written(group.items, bounds, entries)
+
+    def _written(
+        self, items: Iterable[Item], bounds: Rect, entries: bytes
+    ) -> tuple[str, Indirect]:
+        content = Content(bounds)
+        self.items(content, items)
+        head = b"/BBox%b/Filter/FlateDecode%b/Resources%b/Subtype/Form/Type/XObject" % (
+            box(bounds),
+            entries,
+            content.resources(),
+        )
+        reference = self._writer.stream(head, zlib.compress(content.code(), COMPRESSION))
+        self._count += 1
+        return f"X{self._count}", reference
+
+
+_PAINTING = {
+    (True, False, False): "f",
+    (True, False, True): "f*",
+    (True, True, False): "B",
+    (True, True, True): "B*",
+    (False, True, False): "S",
+    (False, True, True): "S",
+    (False, False, False): "",
+    (False, False, True): "",
+}
+"""Operators by whether there is a fill, a stroke, and the even-odd rule."""
