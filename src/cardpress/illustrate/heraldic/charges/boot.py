@@ -82,5 +82,5 @@ BOOT = Charge(
     scale=0.24,
     shift=(-0.3, 2.3),
     field=("#5f9fca", "#4585b4"),
-    mantling="#8a5426",
+    mantling="#4585b4",
 )

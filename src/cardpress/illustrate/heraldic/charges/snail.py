@@ -82,5 +82,5 @@ SNAIL = Charge(
     scale=0.28,
     shift=(-0.25, 0.95),
     field=("#3f9398", "#2c747d"),
-    mantling="#8a5426",
+    mantling="#27807a",
 )

@@ -76,5 +76,5 @@ TEAPOT = Charge(
     scale=0.27,
     shift=(0, 0.4),
     field=("#fff0cf", "#f0a35e"),
-    mantling="#8a5426",
+    mantling="#3a5fa8",
 )

@@ -73,5 +73,5 @@ TURNIP = Charge(
     scale=0.24,
     shift=(-0.25, -0.25),
     field=("#e06a4c", "#c4503f"),
-    mantling="#8a5426",
+    mantling="#7b4a9c",
 )

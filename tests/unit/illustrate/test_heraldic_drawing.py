@@ -1,0 +1,158 @@
+"""What heraldic pictures are made of: outlines, the painter, the stock of charges."""
+
+import pytest
+
+from cardpress.illustrate.heraldic.charges import CHARGES
+from cardpress.illustrate.heraldic.elements import element, linear_gradient, path
+from cardpress.illustrate.heraldic.fields import DIVISIONS, division
+from cardpress.illustrate.heraldic.outlines import (
+    circle,
+    ellipse,
+    number,
+    pivot,
+    polar,
+    smooth,
+    star,
+    sunburst,
+)
+from cardpress.illustrate.heraldic.painter import Eye, Painter
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(0, "0"), (3.0, "3"), (0.5, ".5"), (-0.25, "-.25"), (-0.001, "0"), (12.346, "12.35")],
+)
+def test_numbers_are_short(value: float, text: str) -> None:
+    """Two decimals at most, nothing that SVG can do without."""
+    assert number(value) == text
+
+
+def test_round_outlines() -> None:
+    """Two half arcs each."""
+    assert circle(5, 4, radius=3) == "M2,4a3,3 0 1 1 6,0a3,3 0 1 1 -6,0Z"
+    assert ellipse(0, 0, across=2, down=0.5) == "M-2,0a2,.5 0 1 1 4,0a2,.5 0 1 1 -4,0Z"
+
+
+def test_a_star_stands_on_two_points() -> None:
+    """The first point is at the top, the waist between the points."""
+    assert star(0, 0, radius=2, waist=1, points=4) == (
+        "M0,-2L.71,-.71L2,0L.71,.71L0,2L-.71,.71L-2,0L-.71,-.71Z"
+    )
+    assert star(0, 0, radius=10).startswith("M0,-10L2.65,-3.64L9.51,-3.09L")
+
+
+def test_polar_turns_clockwise_on_paper() -> None:
+    """0 is right, 90 is down."""
+    assert polar(1, 2, radius=3, degrees=0) == pytest.approx((4, 2))
+    assert polar(1, 2, radius=3, degrees=90) == pytest.approx((1, 5))
+
+
+def test_a_sunburst_is_half_rays() -> None:
+    """Two rays are two quarters, centred on right and left."""
+    assert sunburst(0, 0, radius=10, rays=2) == (
+        "M0,0L7.07,-7.07L7.07,7.07ZM0,0L-7.07,7.07L-7.07,-7.07Z"
+    )
+
+
+def test_a_pivot_turns_then_moves() -> None:
+    """A quarter turn takes right to down."""
+    at = pivot(10, 20, degrees=90)
+    assert at(1, 0) == "10,21"
+    assert at(0, 3) == "7,20"
+
+
+def test_a_smooth_line_through_points_on_a_line_is_that_line() -> None:
+    """Control points of Catmull-Rom stand at a sixth of the neighbours' distance."""
+    assert smooth([(0, 0), (6, 0), (12, 0)]) == "M0,0C1,0 4,0 6,0C8,0 11,0 12,0"
+
+
+def test_elements_leave_empty_attributes_out() -> None:
+    """Names get hyphens, numbers two decimals."""
+    assert path("M0,0H1", stroke_width=0.333, fill="none", transform="") == (
+        '<path d="M0,0H1" stroke-width=".33" fill="none"/>'
+    )
+    assert element("g", "<a/>", "<b/>") == "<g><a/><b/></g>"
+
+
+def test_gradients_are_in_user_space() -> None:
+    """svg2pdf and the gate of pictures need no bounding box for them."""
+    stops = ((0, "#fff"), (0.5, "#000", 0.25))
+    assert linear_gradient("sky", *stops, start=(0, 5), end=(0, 50)) == (
+        '<linearGradient id="sky" x1="0" y1="5" x2="0" y2="50" '
+        'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/>'
+        '<stop offset=".5" stop-color="#000" stop-opacity=".25"/></linearGradient>'
+    )
+
+
+def test_a_body_counts_for_the_silhouette_and_a_feature_does_not() -> None:
+    """The thick outline runs round bodies only."""
+    painter = Painter()
+    painter.body("M0,0H9V9Z", fill="#aaa")
+    painter.feature("M1,1H3V3Z", fill="#bbb")
+    silhouette = painter.svg().partition('<g id="sil"')[2].partition("</g>")[0]
+    assert '<use href="#p1"/>' in silhouette
+    assert "#p2" not in silhouette
+
+
+def test_light_falls_from_the_upper_left() -> None:
+    """The outline moves up and left for shadow, down and right for light."""
+    painter = Painter()
+    painter.body("M0,0H9V9Z", fill="#aaa", shadow=5, light=2)
+    drawn = painter.svg()
+    assert 'transform="translate(-5 -5)" fill="#2a1838" opacity=".2"' in drawn
+    assert 'transform="translate(2 2)" fill="#fff" opacity=".38"' in drawn
+
+
+def test_a_flat_body_has_no_crescents() -> None:
+    """Only fill and ink."""
+    painter = Painter()
+    painter.flat_body("M0,0H9V9Z", fill="#aaa")
+    assert "clip-path" not in painter.svg()
+
+
+def test_turned_parts_turn_in_the_silhouette_too() -> None:
+    """The outline follows the parts; without a transform there is no group."""
+    painter = Painter()
+    with painter.turned("rotate(9)"):
+        painter.flat_body("M0,0H9V9Z", fill="#aaa")
+    with painter.turned(""):
+        painter.flat_body("M0,0H8V8Z", fill="#aaa")
+    drawn = painter.svg()
+    assert drawn.count('<g transform="rotate(9)">') == 2
+    assert '<g transform="rotate(9)"><use href="#p1"/></g><use href="#p2"/>' in drawn
+
+
+def test_a_half_closed_eye_has_its_lid_at_the_middle() -> None:
+    """A lid of one half ends on the diameter."""
+    painter = Painter()
+    painter.eye(Eye(x=10, y=20, radius=4, lid=0.5, skin="#abc"))
+    assert 'd="M6,20A4,4 0 0 1 14,20Z" fill="#abc"' in painter.svg()
+
+
+def test_the_stock_has_four_charges_for_each_strength() -> None:
+    """Their names are what a card's motif says."""
+    assert tuple(CHARGES) == (
+        *("snail", "teapot", "boot", "turnip"),
+        *("goose", "mushroom", "lantern", "frog"),
+        *("owl", "key", "goat", "lute"),
+        *("helm", "mimic", "fox", "cauldron"),
+        *("ghost", "scone", "bear", "unicorn"),
+        *("dragon", "wizard", "cat", "crown"),
+    )
+
+
+@pytest.mark.parametrize("name", CHARGES)
+def test_charges_fill_their_box(name: str) -> None:
+    """A charge is between 23 and 32 mm high and its field has two tones."""
+    charge = CHARGES[name]
+    assert 0.23 <= charge.scale <= 0.32
+    assert charge.field[0] != charge.field[1]
+
+
+def test_divisions_grow_busier() -> None:
+    """Every division that a strength may draw has a course; none is the same as another."""
+    names = {name for options in DIVISIONS.values() for name in options}
+    courses = {division(name) for name in names}
+    assert len(names) == len(courses) == 11
+    assert "gyronny" not in DIVISIONS[1]
+    assert DIVISIONS[6] == ("gyronny", "lozengy")

@@ -1,0 +1,135 @@
+"""Static parts of Side Quest: overlays, back, icons."""
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+import resvg_py
+from PIL import Image, ImageChops, ImageStat
+
+from cardpress.illustrate.heraldic import parts
+
+ART = Path(__file__).parents[3] / "art" / "side-quest"
+LEVELS = range(1, 7)
+DPI = 200
+PIXELS_TO_THE_MM = DPI / 25.4
+BLEED = 3.175
+
+
+def picture(svg: str) -> Image.Image:
+    """The SVG at 200 dpi: the bleed box is 550 x 750 pixels exactly."""
+    png = resvg_py.svg_to_bytes(svg_string=svg, dpi=96, zoom=DPI / 96)
+    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
+
+
+def pixel(image: Image.Image, x: float, y: float) -> tuple[int, ...]:
+    """The colour at a place in mm from the trimmed corner."""
+    place = (round((x + BLEED) * PIXELS_TO_THE_MM), round((y + BLEED) * PIXELS_TO_THE_MM))
+    found = image.getpixel(place)
+    assert isinstance(found, tuple)
+    return found
+
+
+def overlay(level: int) -> str:
+    return parts()[f"overlays/strength-{level}.svg"]
+
+
+def test_parts_are_these_files() -> None:
+    """Templates name them: one back, three icons, an overlay for each strength."""
+    assert list(parts()) == [
+        "back.svg",
+        "icons/shield.svg",
+        "icons/star.svg",
+        "icons/wisteria.svg",
+        "overlays/strength-1.svg",
+        "overlays/strength-2.svg",
+        "overlays/strength-3.svg",
+        "overlays/strength-4.svg",
+        "overlays/strength-5.svg",
+        "overlays/strength-6.svg",
+    ]
+
+
+@pytest.mark.parametrize("name", parts())
+def test_the_committed_parts_are_what_the_style_draws(name: str) -> None:
+    """Code and committed art are in step."""
+    assert (ART / name).read_text(encoding="utf-8") == parts()[name]
+
+
+@pytest.mark.parametrize("name", parts())
+def test_parts_are_small_and_wordless(name: str) -> None:
+    """Words are the template's; what is not in the file cannot be a filter or an image."""
+    tags = set(re.findall(r"<(\w+)", parts()[name]))
+    assert tags <= {
+        *("svg", "defs", "g", "use", "path", "rect", "circle"),
+        *("linearGradient", "radialGradient", "stop"),
+    }
+    assert len(parts()[name].encode()) < 30_000
+
+
+def test_the_back_is_the_same_after_half_a_turn() -> None:
+    """Nobody can tell which way up a card lies: only antialiasing may differ."""
+    upright = picture(parts()["back.svg"]).convert("L")
+    assert upright.size == (550, 750)
+    histogram = ImageChops.difference(upright, upright.rotate(180)).histogram()
+    assert sum(histogram[64:]) == 0
+    assert sum(histogram[16:]) < 0.004 * 550 * 750
+    mirrored = ImageChops.difference(upright, upright.transpose(Image.Transpose.ROTATE_90))
+    assert sum(mirrored.histogram()[64:]) > 0.05 * 550 * 750
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_overlay_keeps_clear_of_the_cut(level: int) -> None:
+    """Ribbon and badges stay 3 mm inside the trim and reach within 4 mm of it."""
+    box = picture(overlay(level)).getchannel("A").getbbox()
+    assert box is not None
+    left, top, right, bottom = (edge / PIXELS_TO_THE_MM - BLEED for edge in box)
+    assert 3 < left < 4
+    assert 3 < top < 4
+    assert 3 < 63.5 - right < 4
+    assert 3 < 88.9 - bottom < 4
+
+
+@pytest.mark.parametrize(
+    ("level", "fill"),
+    [(level, "#ffcf4a") for level in range(1, 6)] + [(6, "#1d1450")],
+)
+def test_both_badges_count_the_strength_in_stars(level: int, fill: str) -> None:
+    """As many stars as strength, twice."""
+    stars = re.findall(rf'<path d="M[^"Z]*Z" fill="{fill}"', overlay(level))
+    assert len(stars) == 2 * level
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bar_stands_under_the_six_alone(level: int) -> None:
+    """A turned 6 is not a 9: its bar is dark in both badges, on no other badge."""
+    image = picture(overlay(level)).convert("RGB")
+    upper, lower = pixel(image, 10.3, 14.55), pixel(image, 63.5 - 10.3, 88.9 - 14.55)
+    assert (upper == (29, 20, 80)) is (level == 6)
+    assert (lower == (29, 20, 80)) is (level == 6)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_badges_are_each_other_turned(level: int) -> None:
+    """Both badges cover the same places, seen from either end of the card."""
+    image = picture(overlay(level)).getchannel("A")
+    corner = (0, 0, 150, 184)
+    difference = ImageChops.difference(image.crop(corner), image.rotate(180).crop(corner))
+    assert ImageStat.Stat(difference).mean[0] < 1
+    assert ImageStat.Stat(image.crop(corner)).mean[0] > 80
+
+
+@pytest.mark.parametrize("name", ["shield", "star", "wisteria"])
+def test_icons_are_one_black_even_odd_path(name: str) -> None:
+    """The engine tints an icon by replacing its fill: there must be one, and no stroke."""
+    text = parts()[f"icons/{name}.svg"]
+    assert re.findall(r"<(\w+)", text) == ["svg", "path"]
+    assert text.count('fill="#000" fill-rule="evenodd"') == 1
+    assert "stroke" not in text
+    ink = picture(text).getchannel("A")
+    box = ink.getbbox()
+    assert box is not None
+    assert box[2] - box[0] > 8 * PIXELS_TO_THE_MM
+    assert box[3] - box[1] > 8.5 * PIXELS_TO_THE_MM
+    assert 'width="10mm" height="10mm" viewBox="0 0 10 10"' in text

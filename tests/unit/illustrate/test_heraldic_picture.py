@@ -1,0 +1,205 @@
+"""Pictures of Side Quest: stable, small, whole, and grander with every strength."""
+
+import io
+import re
+from itertools import pairwise
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+import resvg_py
+from PIL import Image
+
+from cardpress.illustrate.heraldic import CHARGES, draw
+from cardpress.illustrate.heraldic.card import document
+from cardpress.illustrate.heraldic.hours import HOURS
+from cardpress.illustrate.heraldic.window import frame, hatching
+from cardpress.illustrate.subject import Subject
+
+ART = Path(__file__).parents[3] / "art" / "side-quest" / "cards"
+SHIPPED = {
+    "sir-slowly": (1, "snail"),
+    "lukewarm-teapot": (1, "teapot"),
+    "left-boot": (1, "boot"),
+    "turnip-of-destiny": (1, "turnip"),
+    "toll-goose": (2, "goose"),
+    "helpful-mushroom": (2, "mushroom"),
+    "smug-lantern": (2, "lantern"),
+    "frog-formerly": (2, "frog"),
+    "night-shift-owl": (3, "owl"),
+    "key-to-something": (3, "key"),
+    "scapegoat": (3, "goat"),
+    "unpaid-lute": (3, "lute"),
+    "empty-knight": (4, "helm"),
+    "polite-mimic": (4, "mimic"),
+    "fox-with-a-map": (4, "fox"),
+    "thursday-cauldron": (4, "cauldron"),
+    "ghost-of-a-chance": (5, "ghost"),
+    "sword-in-the-scone": (5, "scone"),
+    "bear-at-breakfast": (5, "bear"),
+    "retired-unicorn": (5, "unicorn"),
+    "dragon-on-a-diet": (6, "dragon"),
+    "wizard-of-wisteria": (6, "wizard"),
+    "royal-cat": (6, "cat"),
+    "crown-itself": (6, "crown"),
+}
+TAGS = {
+    "svg",
+    "defs",
+    "g",
+    "use",
+    "path",
+    "rect",
+    "circle",
+    "ellipse",
+    "clipPath",
+    "linearGradient",
+    "radialGradient",
+    "stop",
+}
+
+
+def subject(card: str, *, level: int = 1, motif: str | None = "snail") -> Subject:
+    return Subject(game="side-quest", card=card, level=level, motif=motif)
+
+
+def alpha(svg: str, *, dpi: int = 100) -> Image.Image:
+    """What is drawn at all; at 100 dpi the bleed box is 275 x 375 pixels exactly."""
+    png = resvg_py.svg_to_bytes(svg_string=svg, dpi=96, zoom=dpi / 96)
+    return Image.open(io.BytesIO(bytes(png))).convert("RGBA").getchannel("A")
+
+
+def lightness(colour: str) -> float:
+    """L* of an sRGB colour (CIE 1976, white D65)."""
+    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    luminance = sum(w * p for w, p in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+    return float(116 * luminance ** (1 / 3) - 16)
+
+
+def test_equal_subjects_have_equal_bytes() -> None:
+    """A picture never changes by itself."""
+    assert draw(subject("gate")) == draw(subject("gate"))
+
+
+@pytest.mark.parametrize("other", [subject("door"), Subject("quest", "gate", 1, motif="snail")])
+def test_game_and_card_are_the_seed(other: Subject) -> None:
+    """Another card, or the same card of another game, has another picture."""
+    assert draw(other) != draw(subject("gate"))
+
+
+@pytest.mark.parametrize("card", SHIPPED)
+def test_the_committed_pictures_are_what_the_style_draws(card: str) -> None:
+    """Code and committed art are in step, so that new cards match the shipped ones."""
+    level, motif = SHIPPED[card]
+    committed = (ART / f"{card}.svg").read_text(encoding="utf-8")
+    assert committed == draw(subject(card, level=level, motif=motif))
+
+
+def test_no_picture_is_committed_that_no_card_has() -> None:
+    """The folder holds the 24 characters and nothing else."""
+    assert sorted(file.name for file in ART.iterdir()) == sorted(f"{c}.svg" for c in SHIPPED)
+
+
+@pytest.mark.parametrize("level", range(1, 7))
+def test_every_charge_fits_every_strength(level: int) -> None:
+    """No picture is empty or passes 60 kB, whichever character a user puts on which shield."""
+    sizes = [len(draw(subject("new", level=level, motif=motif)).encode()) for motif in CHARGES]
+    assert len(sizes) == 24
+    assert min(sizes) > 20_000
+    assert max(sizes) < 60_000
+
+
+@pytest.mark.parametrize("card", SHIPPED)
+def test_only_plain_svg_is_written(card: str) -> None:
+    """Tags that every converter knows, gradients in user space, references that resolve."""
+    text = (ART / f"{card}.svg").read_text(encoding="utf-8")
+    elements = list(ElementTree.fromstring(text).iter())  # noqa: S314 - our own file
+    tags = {element.tag.removeprefix("{http://www.w3.org/2000/svg}") for element in elements}
+    assert tags <= TAGS
+    assert {"path", "use", "clipPath", "linearGradient"} <= tags
+    names = [element.get("id", "") for element in elements if element.get("id")]
+    assert len(names) == len(set(names))
+    references = set(re.findall(r'(?:href="|url\()#(\w+)', text))
+    assert references <= set(names)
+    assert text.count("href=") == text.count('href="#')
+    assert text.count("Gradient id=") == text.count('gradientUnits="userSpaceOnUse"')
+
+
+def test_a_picture_is_the_poker_card_with_an_eighth_of_an_inch() -> None:
+    """The box is 63.5 x 88.9 mm and 3.175 mm on each side, at true size."""
+    start = draw(subject("gate")).partition(">")[0]
+    assert start == (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="69.85mm" height="95.25mm" '
+        'viewBox="-3.175 -3.175 69.85 95.25"'
+    )
+
+
+@pytest.mark.parametrize(("level", "racemes"), [(1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7)])
+def test_wisteria_grows_with_strength(level: int, racemes: int) -> None:
+    """One more raceme for each strength, from two to seven."""
+    text = draw(subject("gate", level=level))
+    assert len(re.findall(r'<use href="#r[bs]"', text)) == racemes
+
+
+def test_walls_tell_the_strengths_apart_without_colour() -> None:
+    """L* of the six walls, as measured on the targets; neighbours differ by 8 at least."""
+    walls = [lightness(HOURS[level].wall[0]) for level in range(1, 7)]
+    assert [round(wall) for wall in walls] == [86, 74, 63, 53, 39, 23]
+    assert min(above - below for above, below in pairwise(walls)) >= 8
+
+
+@pytest.mark.parametrize("level", range(1, 7))
+def test_the_wall_runs_through_the_bleed(level: int) -> None:
+    """No pixel of the bleed box is left white, and hatching reaches all four edges."""
+    assert alpha(draw(subject("gate", level=level))).getextrema() == (255, 255)
+    lines = alpha(document(hatching(HOURS[level])))
+    widest = 13  # pixels: the lattice's pitch of 3.2 mm
+    for x in range(0, 275, widest):
+        assert lines.crop((x, 0, x + widest, widest)).getbbox()
+        assert lines.crop((x, 375 - widest, x + widest, 375)).getbbox()
+    for y in range(0, 375 - widest, widest):
+        assert lines.crop((0, y, widest, y + widest)).getbbox()
+        assert lines.crop((275 - widest, y, 275, y + widest)).getbbox()
+
+
+@pytest.mark.parametrize("level", range(1, 7))
+def test_no_frame_comes_near_the_cut(level: int) -> None:
+    """A cut that wanders must not show: the frame keeps 3 mm from the trim."""
+    box = alpha(document(frame(HOURS[level])), dpi=800).getbbox()
+    assert box is not None
+    left, top, right, bottom = (edge / 800 * 25.4 - 3.175 for edge in box)
+    assert 3 < left < 4
+    assert 3 < top < 4
+    assert 3 < 63.5 - right < 4
+    assert 3 < 88.9 - bottom < 4
+
+
+@pytest.mark.parametrize("level", [0, 7, -1])
+def test_a_level_without_an_hour_is_refused(level: int) -> None:
+    """Never guess: there are six hours."""
+    with pytest.raises(ValueError, match=f"from 1 to 6, not {level}"):
+        draw(subject("gate", level=level))
+
+
+def test_an_unknown_motif_is_refused_with_the_stock() -> None:
+    """Never guess: the message says what there is."""
+    with pytest.raises(ValueError, match=r"no charge is called 'gryphon'; .*snail, teapot"):
+        draw(subject("gate", motif="gryphon"))
+
+
+def test_a_card_without_a_motif_gets_one_charge_of_the_stock() -> None:
+    """The picture is the one that naming this charge would have drawn."""
+    chosen = draw(subject("new-hero", level=4, motif=None))
+    drawn = [draw(subject("new-hero", level=4, motif=motif)) for motif in CHARGES]
+    assert drawn.count(chosen) == 1
+
+
+def test_cards_without_motifs_get_different_charges() -> None:
+    """A small deck of new cards does not show one character over and over."""
+    fields = {charge.field[0]: name for name, charge in CHARGES.items()}
+    shown = set()
+    for number in range(12):
+        text = draw(subject(f"new-{number}", motif=None))
+        shown |= {fields[c] for c in re.findall(r'height="50" fill="(#\w{6})"', text)}
+    assert len(shown) >= 8
