@@ -1,6 +1,6 @@
 """A card as its designer writes it."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -13,7 +13,9 @@ CardId = Annotated[str, Field(pattern=r"^[^\s/\\]+$", max_length=100)]
 
 
 class Art(Frozen):
-    """The picture of a card."""
+    """The picture of a card; a bare text is its ``file``."""
+
+    bare: ClassVar[str] = "file"
 
     file: str
     """Path below the project root."""

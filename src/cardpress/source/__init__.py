@@ -1,0 +1,4 @@
+"""Stages 1 and 2: reads a project's YAML and resolves it to a catalogue.
+
+Knows files, YAML and the models; nothing of fonts, pictures, paper or chance.
+"""
