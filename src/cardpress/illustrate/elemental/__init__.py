@@ -5,5 +5,6 @@ knows a :class:`~cardpress.illustrate.subject.Subject`, and no model, template o
 """
 
 from cardpress.illustrate.elemental.parts import parts
+from cardpress.illustrate.elemental.picture import draw, draw_low_ink
 
-__all__ = ["parts"]
+__all__ = ["draw", "draw_low_ink", "parts"]
