@@ -4,17 +4,27 @@ import hashlib
 from pathlib import Path
 from typing import NamedTuple
 
-from cardpress.colour import Colour
+from cardpress.colour import Colour, as_rgb
 from cardpress.diagnostics import Diagnostic
 from cardpress.files import PathProblem, ProjectFiles, find
 from cardpress.geometry import Length, Size
 from cardpress.pictures.cache import Cache
 from cardpress.pictures.decode import decode, decoder, measure
 from cardpress.pictures.faults import MOST_PIXELS, broken, fault, too_large
+from cardpress.pictures.gate import admit
 from cardpress.pictures.jpeg import read_jpeg
 from cardpress.pictures.png import png_rows, read_png
 from cardpress.pictures.sniff import Format, foreign, lie, sniff
+from cardpress.pictures.svgtree import written
+from cardpress.pictures.tint import tinted
 from cardpress.pictures.values import Asset, Kind, Raster, Vector
+from cardpress.pictures.vector import (
+    as_pixels,
+    as_vector,
+    drawn_as_pixels,
+    pixel_size,
+    vector_maker,
+)
 
 __all__ = ["PictureLibrary"]
 
@@ -38,6 +48,7 @@ class PictureLibrary:
         self._cache = Cache(cache)
         self._assets: dict[tuple[str, Colour | None], Asset] = {}
         self._entries: dict[str, _Entry] = {}
+        self._vectors = vector_maker()
 
     def asset(self, path: str, *, tint: Colour | None = None) -> Asset:
         """Gives the picture at a path below the project root.
@@ -81,6 +92,8 @@ class PictureLibrary:
                 header = read_png(path, data)
                 channels = header.channels
                 return Raster(header.width, header.height, channels, png_rows(data))
+            case _ if entry.format == "SVG":
+                return self._drawn(entry, data)
             case _:
                 return self._decoded(path, data, entry.format, entry.digest)
 
@@ -95,7 +108,10 @@ class PictureLibrary:
         if form is None:
             raise fault("E310", f"'{found}' is {foreign(data)}", "save it as SVG, PNG or JPEG")
         digest = hashlib.sha256(data).hexdigest()
-        asset = self._described(found, data, form, digest)
+        if form == "SVG":
+            asset = self._drawing(found, data, digest, tint)
+        else:
+            asset = self._described(found, data, form, digest)
         self._entries.setdefault(asset.key, _Entry(asset, form, digest, tint))
         return asset
 
@@ -131,6 +147,36 @@ class PictureLibrary:
         if kind == "pixels":
             self._decoded(path, data, form, digest)
         return kind, (height, width) if turned else (width, height), notes
+
+    def _drawing(self, path: str, data: bytes, digest: str, tint: Colour | None) -> Asset:
+        """A drawing passes the gate here; it is converted when a file needs it."""
+        size = admit(path, data).size
+        key = digest
+        if tint is not None:
+            red, green, blue = as_rgb(tint)
+            text = f"{digest} tint {red} {green} {blue}"
+            key = hashlib.sha256(text.encode()).hexdigest()
+        lying = lie(path, "SVG")
+        notes = () if lying is None else (lying,)
+        if self._vectors is None:
+            notes = (*notes, drawn_as_pixels(path))
+            return Asset(key, path, "pixels", pixel_size(size), size, notes)
+        return Asset(key, path, "svg", None, size, notes)
+
+    def _drawn(self, entry: _Entry, data: bytes) -> Raster | Vector:
+        asset = entry.asset
+        name = f"{asset.key}-{self._vectors or decoder()}"
+        content = self._cache.get(name)
+        if content is None:
+            root = admit(asset.path, data).root
+            if entry.tint is not None:
+                tinted(root, entry.tint)
+            if asset.pixels is None:
+                content = as_vector(asset.path, written(root))
+            else:
+                content = as_pixels(asset.path, written(root), asset.pixels)
+            self._cache.put(name, content)
+        return content
 
     def _decoded(self, path: str, data: bytes, form: Format, digest: str) -> Raster | Vector:
         name = f"{digest}-{decoder()}"

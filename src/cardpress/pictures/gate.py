@@ -1,0 +1,260 @@
+"""The gate that every SVG passes before a library sees it.
+
+A picture from a stranger must neither reach out of itself, nor run anything, nor take the
+machine down. What is left is normalised text with one root size in pixels.
+"""
+
+import base64
+import binascii
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from cardpress.diagnostics import Diagnostic, ProjectError
+from cardpress.geometry import Length, Size
+from cardpress.pictures.faults import MOST_PIXELS, fault, too_large
+from cardpress.pictures.jpeg import read_jpeg
+from cardpress.pictures.png import read_png
+from cardpress.pictures.sniff import sniff
+from cardpress.pictures.svgtree import Element, parse_svg
+from cardpress.pictures.svgweight import check_weight
+
+__all__ = ["Drawn", "admit"]
+
+_DRAWN = frozenset(
+    (
+        *("a", "circle", "clipPath", "defs", "ellipse", "g", "image", "line"),
+        *("linearGradient", "marker", "mask", "path", "pattern", "polygon", "polyline"),
+        *("radialGradient", "rect", "stop", "style", "svg", "switch", "symbol", "use"),
+    )
+)
+_TEXT = frozenset(
+    (*("text", "tspan", "textPath", "tref", "altGlyph", "flowRoot", "font", "font-face"),)
+)
+
+_PIXEL = 9_525
+"""A CSS pixel."""
+_LONGEST = 10_000 * 36_000
+"""Ten metres, in each direction."""
+_UNITS = {"": 1.0, "px": 1.0, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96.0, "pt": 96 / 72}
+_UNITS |= {"pc": 16.0, "q": 96 / 101.6}
+_NUMBER = re.compile(r"\s*\+?((?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,2})?)\s*([a-zA-Z]*)\s*")
+
+_ESCAPE = re.compile(r"\\(?:([0-9a-fA-F]{1,6})\s?|(.))", re.DOTALL)
+_COMMENT = re.compile(r"/\*.*?(?:\*/|$)", re.DOTALL)
+_URL = re.compile(r"url\(\s*['\"]?\s*([^)'\"]*)", re.IGNORECASE)
+_IMPORT = re.compile(r"@import\s*([^;]*)", re.IGNORECASE)
+_FILTER = re.compile(r"(?:^|[;{\s])filter\s*:\s*(?!none)", re.IGNORECASE)
+_DATA = re.compile(r"data:image/(?:png|jpe?g);base64,(.*)", re.IGNORECASE | re.DOTALL)
+
+
+class Drawn(NamedTuple):
+    """A picture that passed."""
+
+    root: Element
+    """Its attributes ``width``, ``height`` and ``viewBox`` are plain numbers."""
+    size: Size
+
+
+def admit(path: str, data: bytes) -> Drawn:
+    """Lets a picture in, or says why not.
+
+    Raises:
+        ProjectError: E303, E304, E307, E310.
+    """
+    root = parse_svg(path, data)
+    found = _Findings(path)
+    for element in root.walk():
+        found.look_at(element)
+    found.raise_any()
+    check_weight(path, root)
+    return Drawn(root, _sized(path, root))
+
+
+class _Findings:
+    """What is wrong with a picture, all of it."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._outside: dict[str, None] = {}
+        self._names: dict[str, set[str]] = {}
+        self._pixels = 0
+
+    def look_at(self, element: Element) -> None:
+        """Notes what is wrong with one element."""
+        if element.name not in _DRAWN:
+            self._name(element)
+        elif element.text and element.name != "style":
+            element.text = ""
+        for name, value in element.attributes.items():
+            if name.casefold().startswith("on"):
+                self._note("scripts", name)
+            elif name == "href":
+                self._reference(element, value.strip())
+            elif name == "filter" and value.strip() not in ("", "none"):
+                self._note("filters", "filter")
+            else:
+                self._styles(value)
+        if element.name == "style":
+            self._styles(element.text)
+
+    def raise_any(self) -> None:
+        """Raises what was found, one diagnostic for each kind."""
+        said = [
+            Diagnostic("E307", f"'{self._path}' {_WHAT[kind]}: {_listed(names)}", hint=hint)
+            for kind, hint in _HINTS.items()
+            if (names := sorted(self._names.get(kind, ())))
+        ]
+        if self._outside:
+            message = (
+                f"'{self._path}' refers to what is outside of it: {_listed(self._outside)}"
+            )
+            hint = "embed pictures as PNG or JPEG data, or place them as pictures of their own"
+            said.insert(0, Diagnostic("E307", message, hint=hint))
+        if said:
+            raise ProjectError(*said)
+
+    def _name(self, element: Element) -> None:
+        name = element.name
+        if name in _TEXT:
+            self._note("text", name)
+        elif name.casefold() in ("script", "handler", "listener"):
+            self._note("scripts", name)
+        elif name == "filter" or name.startswith("fe"):
+            self._note("filters", name)
+        else:
+            self._note("elements", name)
+
+    def _note(self, kind: str, name: str) -> None:
+        self._names.setdefault(kind, set()).add(name)
+
+    def _reference(self, element: Element, target: str) -> None:
+        if target.startswith("#"):
+            return
+        data = _DATA.fullmatch(target)
+        if data and element.name == "image":
+            self._picture(data[1])
+        else:
+            self._outside[target] = None
+
+    def _styles(self, value: str) -> None:
+        """CSS of attributes and style sheets, also where it is spelt to be overlooked."""
+        if "(" not in value and "@" not in value and ":" not in value:
+            return
+        plain = _COMMENT.sub("", _ESCAPE.sub(_unescaped, value))
+        for text in {value, plain}:
+            for target in _URL.findall(text):
+                if not target.startswith("#"):
+                    self._outside[target.strip()] = None
+            for target in _IMPORT.findall(text):
+                self._outside[target.strip() or "@import"] = None
+            if _FILTER.search(text):
+                self._note("filters", "filter")
+
+    def _picture(self, encoded: str) -> None:
+        """Pixels within the drawing are held to the same rules as those beside it."""
+        path = f"{self._path}: embedded picture"
+        try:
+            data = base64.b64decode("".join(encoded.split()), validate=True)
+        except (binascii.Error, ValueError) as cause:
+            raise fault("E303", f"'{path}' is broken: its data are not base64") from cause
+        header = _EMBEDDED.get(sniff(data) or "", _no_picture)(path, data)
+        self._pixels += header[0] * header[1]
+        if self._pixels > MOST_PIXELS:
+            raise too_large(path, *header)
+
+
+def _png_size(path: str, data: bytes) -> tuple[int, int]:
+    header = read_png(path, data)
+    return header.width, header.height
+
+
+def _jpeg_size(path: str, data: bytes) -> tuple[int, int]:
+    header = read_jpeg(path, data)
+    return header.width, header.height
+
+
+def _no_picture(path: str, _data: bytes) -> tuple[int, int]:
+    raise fault("E310", f"'{path}' is neither PNG nor JPEG", "embed it as PNG or JPEG")
+
+
+_EMBEDDED: dict[str, Callable[[str, bytes], tuple[int, int]]] = {
+    "PNG": _png_size,
+    "JPEG": _jpeg_size,
+}
+
+_WHAT = {
+    "scripts": "holds scripts",
+    "text": "holds live text",
+    "filters": "uses filter effects",
+    "elements": "holds elements that no printer draws",
+}
+_HINTS = {
+    "scripts": "save it as plain SVG without scripts",
+    "text": "convert text to paths, so that it looks the same everywhere",
+    "filters": "turn blur and shadows into pixels, or leave them out",
+    "elements": "save it as plain SVG 1.1",
+}
+
+
+def _listed(names: "dict[str, None] | list[str]") -> str:
+    shown = [f"'{name[:80]}'" for name in list(names)[:5]]
+    more = len(names) - len(shown)
+    return ", ".join(shown) + (f" and {more} more" if more else "")
+
+
+def _unescaped(match: re.Match[str]) -> str:
+    if match[1]:
+        code = int(match[1], 16)
+        return chr(code) if 0 < code < 0x110000 else ""
+    return match[2]
+
+
+def _sized(path: str, root: Element) -> Size:
+    """Settles the natural size; a viewBox counts in pixels where nothing else does."""
+    box = list(_numbers(root.attributes.get("viewBox", "")))
+    seen = (box[2], box[3]) if len(box) == 4 and box[2] > 0 and box[3] > 0 else None
+    width = _pixels(root.attributes.get("width", ""))
+    height = _pixels(root.attributes.get("height", ""))
+    if seen and (width is None or height is None):
+        width, height = _completed(width, height, seen)
+    if width is None or height is None:
+        raise fault(
+            "E307",
+            f"'{path}' says neither its size nor its viewBox",
+            "add a viewBox to its root",
+        )
+    size = Size(Length(round(width * _PIXEL)), Length(round(height * _PIXEL)))
+    if not all(0 < side <= _LONGEST for side in size):
+        raise fault("E304", f"'{path}' is {width:g} x {height:g} px", "give it a sensible size")
+    root.attributes["width"], root.attributes["height"] = f"{width:.9g}", f"{height:.9g}"
+    if not seen:
+        root.attributes["viewBox"] = f"0 0 {width:.9g} {height:.9g}"
+    return size
+
+
+def _completed(
+    width: float | None, height: float | None, seen: tuple[float, float]
+) -> tuple[float, float]:
+    """A size of which a side is missing, by the proportions of the viewBox."""
+    if width is not None:
+        return width, width * seen[1] / seen[0]
+    if height is not None:
+        return height * seen[0] / seen[1], height
+    return seen
+
+
+def _numbers(text: str) -> Iterator[float]:
+    for part in text.replace(",", " ").split():
+        try:
+            yield float(part)
+        except ValueError:
+            return
+
+
+def _pixels(text: str) -> float | None:
+    """A length in pixels; nothing for percentages and what depends on a font."""
+    match = _NUMBER.fullmatch(text)
+    if not match or match[2].casefold() not in _UNITS:
+        return None
+    return float(match[1]) * _UNITS[match[2].casefold()] or None

@@ -1,0 +1,89 @@
+"""How much a drawing grows when its references are followed.
+
+Ten groups that each use the next one ten times are a few hundred bytes and ten thousand million
+shapes. The weight is counted with each referenced element once, so counting is quick.
+"""
+
+import re
+from collections.abc import Iterator
+
+from cardpress.pictures.faults import fault
+from cardpress.pictures.svgtree import Element
+
+__all__ = ["check_weight"]
+
+_HEAVIEST = 500_000
+"""Elements drawn when all references are followed."""
+_DEEPEST = 200
+
+_URL = re.compile(r"url\(\s*['\"]?\s*#([^)'\"]*)", re.IGNORECASE)
+_PER_POINT = ("marker", "marker-mid")
+
+
+def check_weight(path: str, root: Element) -> None:
+    """Refuses what refers to itself or grows beyond all bounds.
+
+    Raises:
+        ProjectError: E307.
+    """
+    scale = _Scale(path, root)
+    if scale.weight(root) > _HEAVIEST:
+        raise fault(
+            "E307",
+            f"'{path}' draws more than {_HEAVIEST} elements once its references are followed",
+            "simplify it, or save it as PNG",
+        )
+
+
+class _Scale:
+    """Weighs elements, each once."""
+
+    def __init__(self, path: str, root: Element) -> None:
+        self._path = path
+        self._named: dict[str, Element] = {}
+        self._weights: dict[int, int] = {}
+        self._open: set[int] = set()
+        sheets = []
+        for element in root.walk():
+            self._named.setdefault(element.attributes.get("id", ""), element)
+            if element.name == "style":
+                sheets.append(element.text)
+        # which elements a rule meets is not worked out: all of them carry its references
+        self._ruled = list(dict.fromkeys(_URL.findall(" ".join(sheets))))
+
+    def weight(self, element: Element, depth: int = 0) -> int:
+        """One for itself, and all that it contains and refers to."""
+        known = self._weights.get(id(element))
+        if known is not None:
+            return known
+        if id(element) in self._open or depth > _DEEPEST:
+            why = "refers to itself" if depth <= _DEEPEST else "is nested too deep"
+            raise fault("E307", f"'{self._path}' {why}", "save it as plain SVG")
+        self._open.add(id(element))
+        total = 1 + sum(self.weight(child, depth + 1) for child in element.children)
+        for name, times in self._references(element):
+            target = self._named.get(name)
+            if target is not None:
+                total += times * self.weight(target, depth + 1)
+        self._open.discard(id(element))
+        # nobody needs to know by how much it is too heavy
+        self._weights[id(element)] = total = min(total, _HEAVIEST * 2)
+        return total
+
+    def _references(self, element: Element) -> Iterator[tuple[str, int]]:
+        points = element.attributes.get("d", "") + element.attributes.get("points", "")
+        for name, value in element.attributes.items():
+            if name == "href":
+                yield value.strip().removeprefix("#"), 1
+            elif "url" in value.casefold():
+                every = name in _PER_POINT or (name == "style" and "marker" in value)
+                for target in _URL.findall(value):
+                    yield target.strip(), 1 + (len(points) // 4 if every else 0)
+        if element.name in _SHAPES:
+            for target in self._ruled:
+                yield target.strip(), 1
+
+
+_SHAPES = frozenset(
+    (*("circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect", "use"),)
+)
