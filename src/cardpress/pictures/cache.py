@@ -14,6 +14,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from pathlib import Path
 
+from cardpress.geometry import Length, Size
 from cardpress.pictures.values import Channels, Raster, Vector, VectorObject
 
 __all__ = ["Cache"]
@@ -90,7 +91,7 @@ def _packed(content: Content) -> bytes:
     ]
     sizes = [None if one.data is None else len(one.data) for one in content.objects]
     blobs = [one.data or b"" for one in content.objects]
-    whole = {"vector": bodies, "sizes": sizes}
+    whole = {"vector": bodies, "sizes": sizes, "size": content.size}
     return json.dumps(whole).encode() + b"\n" + b"".join(blobs)
 
 
@@ -110,7 +111,8 @@ def _unpacked(packed: bytes) -> Content:
         )
         objects.append(VectorObject(parts, None if size is None else blobs[:size]))
         blobs = blobs[size or 0 :]
-    return Vector(tuple(objects))
+    width, height = head["size"]
+    return Vector(tuple(objects), Size(Length(width), Length(height)))
 
 
 def _raster(width: int, height: int, channels: Channels, data: bytes) -> Raster:

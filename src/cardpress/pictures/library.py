@@ -4,6 +4,7 @@ import hashlib
 from pathlib import Path
 from typing import NamedTuple
 
+from cardpress import __version__
 from cardpress.colour import Colour, as_rgb
 from cardpress.diagnostics import Diagnostic
 from cardpress.files import PathProblem, ProjectFiles, find
@@ -93,7 +94,7 @@ class PictureLibrary:
                 channels = header.channels
                 return Raster(header.width, header.height, channels, png_rows(data))
             case _ if entry.format == "SVG":
-                return self._drawn(entry, data)
+                return self._drawn(path, data, key, entry.tint)[0]
             case _:
                 return self._decoded(path, data, entry.format, entry.digest)
 
@@ -149,37 +150,41 @@ class PictureLibrary:
         return kind, (height, width) if turned else (width, height), notes
 
     def _drawing(self, path: str, data: bytes, digest: str, tint: Colour | None) -> Asset:
-        """A drawing passes the gate here; it is converted when a file needs it."""
-        size = admit(path, data).size
+        """A drawing is converted at once, so that its faults are found where it is named."""
         key = digest
         if tint is not None:
             red, green, blue = as_rgb(tint)
             text = f"{digest} tint {red} {green} {blue}"
             key = hashlib.sha256(text.encode()).hexdigest()
+        content, size = self._drawn(path, data, key, tint)
         lying = lie(path, "SVG")
         notes = () if lying is None else (lying,)
-        if self._vectors is None:
-            notes = (*notes, drawn_as_pixels(path))
-            return Asset(key, path, "pixels", pixel_size(size), size, notes)
-        return Asset(key, path, "svg", None, size, notes)
+        if isinstance(content, Vector):
+            return Asset(key, path, "svg", None, size, notes)
+        notes = (*notes, drawn_as_pixels(path))
+        return Asset(key, path, "pixels", (content.width, content.height), size, notes)
 
-    def _drawn(self, entry: _Entry, data: bytes) -> Raster | Vector:
-        asset = entry.asset
-        name = f"{asset.key}-{self._vectors or decoder()}"
+    def _drawn(
+        self, path: str, data: bytes, key: str, tint: Colour | None
+    ) -> tuple[Raster | Vector, Size]:
+        name = f"{key}-{__version__}-{self._vectors or decoder()}"
         content = self._cache.get(name)
-        if content is None:
-            root = admit(asset.path, data).root
-            if entry.tint is not None:
-                tinted(root, entry.tint)
-            if asset.pixels is None:
-                content = as_vector(asset.path, written(root))
-            else:
-                content = as_pixels(asset.path, written(root), asset.pixels)
-            self._cache.put(name, content)
-        return content
+        if isinstance(content, Vector):
+            return content, content.size
+        root, size = admit(path, data)
+        if content is not None:
+            return content, size
+        if tint is not None:
+            tinted(root, tint)
+        if self._vectors is None:
+            content = as_pixels(path, written(root), pixel_size(size))
+        else:
+            content = as_vector(path, written(root), size)
+        self._cache.put(name, content)
+        return content, size
 
     def _decoded(self, path: str, data: bytes, form: Format, digest: str) -> Raster | Vector:
-        name = f"{digest}-{decoder()}"
+        name = f"{digest}-{__version__}-{decoder()}"
         content = self._cache.get(name)
         if content is None:
             content = decode(path, data, form)

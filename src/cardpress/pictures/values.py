@@ -64,3 +64,5 @@ class Vector:
     """A drawing as PDF objects; the last is a form that fills the unit square."""
 
     objects: tuple[VectorObject, ...]
+    size: Size
+    """Its natural size."""

@@ -7,6 +7,7 @@ all else in the file is.
 
 import hashlib
 import io
+import re
 import zlib
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
@@ -36,7 +37,7 @@ def vector_maker() -> str | None:
         return None
 
 
-def as_vector(path: str, svg: str) -> Vector:
+def as_vector(path: str, svg: str, size: Size) -> Vector:
     """Converts text that passed the gate.
 
     Raises:
@@ -51,7 +52,7 @@ def as_vector(path: str, svg: str) -> Vector:
     except (ValueError, RuntimeError) as cause:
         raise _refused(path, cause) from cause
     with pikepdf.open(io.BytesIO(pdf)) as document:
-        return _Copy().page(document.pages[0].obj)
+        return _Copy(document).page(size)
 
 
 def pixel_size(size: Size) -> tuple[int, int]:
@@ -90,109 +91,85 @@ def _refused(path: str, cause: Exception) -> Exception:
     return fault("E307", f"'{path}' cannot be drawn: {cause}", "save it as plain SVG")
 
 
-_Parts = list[bytes | int]
-
-
 class _Copy:
-    """Copies one page's graph of objects, each stream once."""
+    """Copies one page's graph of objects, equal ones once.
 
-    def __init__(self) -> None:
+    QPDF writes dictionaries with their keys in order, so its text of an object is canonical
+    once the numbers of other objects are taken out. No string in it could look like
+    such a number, as no text passes the gate.
+    """
+
+    def __init__(self, document: "pikepdf.Pdf") -> None:
+        self._document = document
         self._objects: list[VectorObject] = []
-        self._known: dict[bytes, int] = {}
-        self._copied: dict[tuple[int, int], int] = {}
+        self._equal: dict[bytes, int] = {}
+        self._copied: dict[int, int] = {}
+        self._devices: dict[bytes, bytes] = {}
         self._blends = False
 
-    def page(self, page: "pikepdf.Object") -> Vector:
-        resources = self._dictionary(page.Resources)
+    def page(self, size: Size) -> Vector:
+        """Makes the first page a form that fills the unit square."""
+        page = self._document.pages[0].obj
+        resources = self._body(page.Resources.unparse(resolved=True))
         width, height = (float(side) for side in list(page.MediaBox)[2:])
-        code = page.Contents.read_bytes()
-        head = b"/BBox[0 0 %b %b]/Filter/FlateDecode" % (_number(width), _number(height))
+        head = b"/BBox[0 0 %.9g %.9g]/Filter/FlateDecode" % (width, height)
         # the group is isolated on svg2pdf's page; it matters only where something blends
         if self._blends:
             head += b"/Group<</I true/S/Transparency/Type/Group>>"
-        head += b"/Matrix[%.10g 0 0 %.10g 0 0]" % (1 / width, 1 / height)
-        parts = [head + b"/Resources", *resources, b"/Subtype/Form/Type/XObject"]
-        self._objects.append(VectorObject(_joined(parts), zlib.compress(code, 9)))
-        return Vector(tuple(self._objects))
+        head += b"/Matrix[%.9f 0 0 %.9f 0 0]/Resources" % (1 / width, 1 / height)
+        body = (head, *resources, b"/Subtype/Form/Type/XObject")
+        self._objects.append(VectorObject(body, _packed(page.Contents.read_bytes())))
+        return Vector(tuple(self._objects), size)
 
-    def _value(self, value: Any) -> _Parts:
+    def _body(self, text: bytes) -> tuple[bytes | int, ...]:
+        """An object's text with device colours, and indices for references."""
+        text = _OBSOLETE.sub(b"", _PROFILE.sub(self._device, text))
+        self._blends = self._blends or b"/ExtGState" in text
+        parts: list[bytes | int] = list(_REFERENCE.split(text))
+        parts[1::2] = [self._index(int(number)) for number in parts[1::2]]
+        return tuple(parts)
+
+    def _device(self, match: re.Match[bytes]) -> bytes:
+        number = match[1]
+        device = self._devices.get(number)
+        if device is None:
+            channels = int(self._document.get_object(int(number), 0).N)
+            device = self._devices[number] = _DEVICES[channels]
+        return device
+
+    def _index(self, number: int) -> int:
+        index = self._copied.get(number)
+        if index is None:
+            index = self._copied[number] = self._new(self._document.get_object(number, 0))
+        return index
+
+    def _new(self, found: Any) -> int:
         import pikepdf  # noqa: PLC0415 - loaded by now
 
-        match value:
-            case pikepdf.Stream():
-                return [self._stream(value)]
-            case pikepdf.Array():
-                return self._array(value)
-            case pikepdf.Dictionary():
-                return self._dictionary(value)
-            case bool():
-                return [b"true" if value else b"false"]
-            case None:
-                return [b"null"]
-            case _:
-                return [
-                    value.unparse() if isinstance(value, pikepdf.Object) else _number(value)
-                ]
-
-    def _array(self, array: Any) -> _Parts:
-        items = list(array)
-        if len(items) == 2 and str(items[0]) == "/ICCBased":
-            return [_DEVICES[int(items[1].N)]]
-        parts: _Parts = [b"["]
-        for item in items:
-            parts += [*self._value(item), b" "]
-        return [*parts, b"]"]
-
-    def _dictionary(self, dictionary: Any) -> _Parts:
-        parts: _Parts = [b"<<"]
-        for key in sorted(dictionary.keys()):
-            parts += self._entry(key, dictionary[key])
-        return [*parts, b">>"]
-
-    def _entry(self, key: str, value: Any) -> _Parts:
-        if key in ("/Length", "/ProcSet"):  # the first is written anew, the second is obsolete
-            return []
-        if key in ("/ExtGState", "/SMask"):
-            self._blends = True
-        return [key.encode() + b" ", *self._value(value)]
-
-    def _stream(self, stream: Any) -> int:
-        known = self._copied.get(stream.objgen)
-        if known is None:
-            known = self._copied[stream.objgen] = self._new_stream(stream)
-        return known
-
-    def _new_stream(self, stream: Any) -> int:
-        parts: _Parts = []
-        for key in sorted(stream.keys()):
-            parts += self._entry(key, stream[key])
-        data = stream.read_raw_bytes()
-        if "/Filter" not in stream:
-            parts.append(b"/Filter/FlateDecode")
-            data = zlib.compress(data, 9)
-        body = _joined(parts)
-        digest = hashlib.sha256(repr(body).encode() + data).digest()
-        if digest not in self._known:
+        data = None
+        if isinstance(found, pikepdf.Stream):
+            text = found.stream_dict.unparse(resolved=True)
+            data = found.read_raw_bytes()
+            if b"/Filter" not in text:
+                data = _packed(data)
+                text = text.replace(b"<<", b"<< /Filter /FlateDecode", 1)
+            # a stream's dictionary goes on with its length
+            body = self._body(text.removeprefix(b"<<").removesuffix(b">>"))
+        else:
+            body = self._body(found.unparse(resolved=True))
+        digest = hashlib.sha256(repr(body).encode() + (data or b"")).digest()
+        if digest not in self._equal:
             self._objects.append(VectorObject(body, data))
-            self._known[digest] = len(self._objects) - 1
-        return self._known[digest]
+            self._equal[digest] = len(self._objects) - 1
+        return self._equal[digest]
 
 
 _DEVICES = {1: b"/DeviceGray", 3: b"/DeviceRGB", 4: b"/DeviceCMYK"}
+_PROFILE = re.compile(rb"\[ /ICCBased (\d+) 0 R \]")
+_REFERENCE = re.compile(rb"(?<![\d.])(\d+) 0 R\b")
+_OBSOLETE = re.compile(rb"/Length \d+ |/ProcSet \[[^\]]*\] ")
+"""The length is written anew; procedure sets are obsolete (ISO 32000-1, 14.2)."""
 
 
-def _number(value: Any) -> bytes:
-    if isinstance(value, int):
-        return b"%d" % value
-    return f"{value:.9f}".rstrip("0").rstrip(".").encode()
-
-
-def _joined(parts: _Parts) -> tuple[bytes | int, ...]:
-    """Neighbouring texts as one."""
-    joined: _Parts = []
-    for part in parts:
-        if isinstance(part, bytes) and joined and isinstance(joined[-1], bytes):
-            joined[-1] += part
-        else:
-            joined.append(part)
-    return tuple(joined)
+def _packed(data: bytes) -> bytes:
+    return zlib.compress(data, 6)
