@@ -1,0 +1,224 @@
+"""Text layers: fields of cards through the text engine, at the style of their box."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from cardpress.catalogue import TemplateEntry
+from cardpress.colour import BLACK, Colour
+from cardpress.diagnostics import ProjectError
+from cardpress.fonts import FontFace
+from cardpress.geometry import Length, Rect, pt
+from cardpress.model.rich import CardReference, Icon, LineBreak, Words, parse_rich
+from cardpress.scene import OPAQUE, Item, Picture, Role, Stroke
+from cardpress.template import Style, TextLayer
+from cardpress.typeset.desk import Desk, Job, Subject
+from cardpress.typeset.images import check_resolution
+from cardpress.typeset.text import (
+    Break,
+    InlineIcon,
+    Look,
+    Problem,
+    Run,
+    Setter,
+    TextStyle,
+    Token,
+    set_text,
+    sizes_between,
+)
+
+__all__ = ["StyleBook", "TextPainter"]
+
+_DEFAULT_FONTS = ("Spectral",)
+"""The chain ``body`` where a template has none; it is installed with cardpress."""
+
+_MARKS = re.compile(r"[*{\[\\]")
+_MEMO = 512
+_FINE = Length(9_000)
+"""Width of a stroke where the style gives none: 0.25 mm."""
+
+
+class StyleBook:
+    """The styles of one template, resolved as they are needed."""
+
+    def __init__(self, template: TemplateEntry, desk: Desk) -> None:
+        self._template = template
+        self._desk = desk
+        self._styles: dict[tuple[int, str], TextStyle | None] = {}
+
+    def find(self, layer: TextLayer, job: Job, subject: Subject) -> Style:
+        """The style that a layer names, or the one named like its box, or the defaults."""
+        styles = self._template.template.styles
+        name = layer.style or (layer.box if isinstance(layer.box, str) else "")
+        if layer.style and layer.style not in styles:
+            job.say(subject, "E207", f"no style '{layer.style}' in this template")
+        return styles.get(name, _PLAIN)
+
+    def resolve(self, style: Style, font: str, job: Job, subject: Subject) -> TextStyle | None:
+        """Gives the style with its fonts; nothing, with diagnostics, where they are missing."""
+        key = (id(style), font)
+        if key not in self._styles:
+            try:
+                self._styles[key] = self._made(style, font)
+            except ProjectError as error:
+                self._styles[key] = None
+                place = Subject(
+                    label=subject.label,
+                    span=(style.font and style.font.span) or self._template.places.of("fonts"),
+                )
+                for each in error.diagnostics:
+                    job.say(place, each.code, each.message, each.hint)
+        return self._styles[key]
+
+    def _made(self, style: Style, font: str) -> TextStyle:
+        chains = self._template.template.fonts
+        names = chains.get(font) or ((font,) if font != "body" else _DEFAULT_FONTS)
+        size = style.size or pt(9)
+        return TextStyle(
+            _setters(self._desk, names, style),
+            sizes_between(size, min(style.min or size, size)),
+            leading=round((style.leading or 1.2) * 1000),
+            align=style.align or "left",
+            valign=style.valign or "top",
+            wrap=style.wrap or "normal",
+            overflow=style.overflow or "error",
+        )
+
+
+_PLAIN = Style()
+
+
+def _setters(desk: Desk, names: tuple[str, ...], style: Style) -> Callable[[int], Setter]:
+    """The setter of each role, made when it is first asked for; the regular one at once."""
+    setters: dict[int, Setter] = {}
+    regular = style.weight or (700 if style.bold else 400)
+
+    def face(name: str, role: int) -> FontFace:
+        weight = max(700, min(regular + 300, 900)) if role & 1 else regular
+        italic = bool(style.italic) is not bool(role & 2)
+        return desk.fonts.face(name, weight=weight, italic=italic)
+
+    def setter(role: int) -> Setter:
+        made = setters.get(role)
+        if made is None:
+            faces = tuple(face(name, role) for name in names)
+            made = setters[role] = Setter(
+                faces, features=style.features or (), tracking=style.tracking or 0
+            )
+        return made
+
+    setter(0)
+    return setter
+
+
+class _Memo(NamedTuple):
+    items: tuple[Item, ...]
+    problems: tuple[Problem, ...]
+
+
+class TextPainter:
+    """Sets one text layer on card after card."""
+
+    def __init__(
+        self, layer: TextLayer, *, desk: Desk, book: StyleBook, obstacles: tuple[Rect, ...]
+    ) -> None:
+        self._layer = layer
+        self._desk = desk
+        self._book = book
+        self._obstacles = obstacles
+        self._memo: dict[tuple[str, Look, Rect], _Memo] = {}
+        self._rich = self._is_rich()
+        self._style: Style | None = None
+
+    def _is_rich(self) -> bool:
+        """Marks count where the layer says so, or where it is nothing but a rich field."""
+        if self._layer.rich is not None:
+            return self._layer.rich
+        pieces = self._layer.text.pieces
+        only = self._layer.text.expressions
+        if len(pieces) != 1 or not only or len(only[0].chains) != 1:
+            return False
+        root, *names = only[0].chains[0]
+        if root != "card" or len(names) != 1:
+            return False
+        game = self._desk.game.game
+        spec = game.fields.get(names[0])
+        return names[0] in game.rich or (spec is not None and spec.rich)
+
+    def draw(self, job: Job, box: Rect, subject: Subject) -> tuple[Item, ...]:
+        """Gives the items of the layer's text in a box."""
+        text = job.text(self._layer.text, subject)
+        if not text or text.isspace():
+            return ()
+        if self._style is None:
+            self._style = self._book.find(self._layer, job, subject)
+        font = job.text(self._style.font, subject) if self._style.font else "body"
+        style = self._book.resolve(self._style, font, job, subject)
+        if style is None:
+            return ()
+        key = (text, self._look(self._style, job, subject), box)
+        done = self._memo.get(key)
+        if done is None:
+            if len(self._memo) >= _MEMO:
+                self._memo.clear()
+            done = self._memo[key] = self._set(key, style, job, subject)
+        for code, message, hint in done.problems:
+            job.say(subject, code, message, hint)
+        return done.items
+
+    def _set(
+        self, key: tuple[str, Look, Rect], style: TextStyle, job: Job, subject: Subject
+    ) -> _Memo:
+        text, look, box = key
+        content: str | list[Token] = text
+        if self._rich and _MARKS.search(text):
+            content = self._tokens(text, look, job, subject)
+        done = set_text(content, style, box=box, look=look, obstacles=self._obstacles)
+        if not isinstance(content, str):
+            self._check_icons(done.items, job, subject)
+        return _Memo(done.items, done.problems)
+
+    def _look(self, style: Style, job: Job, subject: Subject) -> Look:
+        colour: Colour = BLACK
+        if style.color is not None:
+            place = Subject(label=subject.label, span=style.color.span or subject.span)
+            colour = self._desk.colour(job.text(style.color, place), job, place) or BLACK
+        stroke = None
+        if style.stroke is not None:
+            place = Subject(label=subject.label, span=style.stroke.span or subject.span)
+            ring = self._desk.colour(job.text(style.stroke, place), job, place)
+            stroke = ring and Stroke(ring, style.stroke_width or _FINE, round=True)
+        opacity = OPAQUE if style.opacity is None else round(style.opacity * 1000)
+        return Look(colour, stroke, opacity, self._layer.role or Role.TEXT)
+
+    def _tokens(self, text: str, look: Look, job: Job, subject: Subject) -> list[Token]:
+        tokens: list[Token] = []
+        for token in parse_rich(text.replace("\r\n", "\n").replace("\r", "\n")).tokens:
+            match token:
+                case Words(words, bold, italic, _):
+                    tokens.append(Run(words, bold | italic << 1))
+                case LineBreak():
+                    tokens.append(Break())
+                case CardReference(target, bold, italic, _):
+                    tokens.append(Run(self._name_of(target), bold | italic << 1))
+                case Icon(name):
+                    icon = self._icon(name, look, job, subject)
+                    tokens += (icon,) if icon else ()
+        return tokens
+
+    def _icon(self, name: str, look: Look, job: Job, subject: Subject) -> InlineIcon | None:
+        path = self._desk.icon_path(name, job, subject)
+        asset = path and self._desk.asset(path, job, subject, tint=look.colour)
+        return InlineIcon(asset.key, asset.size) if asset else None
+
+    def _name_of(self, target: str) -> str:
+        """The name of a card that a text names by id or name; ``source`` checked that it is."""
+        cards: Mapping[str, object] = self._desk.game.cards
+        entry = self._desk.game.cards[target] if target in cards else None
+        return entry.card.name if entry else target
+
+    def _check_icons(self, items: tuple[Item, ...], job: Job, subject: Subject) -> None:
+        for item in items:
+            if isinstance(item, Picture):
+                asset = self._desk.pictures.by_key(item.asset)
+                check_resolution(asset, item.box, self._desk, job, subject)
