@@ -14,7 +14,7 @@ def upto(most, least=0.0):
     return st.integers(int(mm(least)), int(mm(most))).map(Length)
 
 
-sizes = st.builds(Size, upto(120, 8), upto(160, 8))
+sizes = st.builds(Size, upto(120, 25), upto(160, 25))
 papers = st.sampled_from(sorted(PAPERS.values()))
 asked = st.sampled_from([{}, {"bleed": Origin(Source.OPTION, "--bleed")}])
 gutters = st.one_of(st.just(Length(0)), upto(12, 0.2))
@@ -122,22 +122,26 @@ def test_marks_touch_neither_cards_nor_ink_and_can_be_printed(drawn):
 
 
 @given(plans())
-def test_each_run_of_cards_is_marked_at_both_ends_where_there_is_room(drawn):
-    """For each card's side: following its line outwards, there is a mark or no room for one."""
+def test_each_cut_line_is_marked_below_and_beside_its_last_card_where_there_is_room(drawn):
+    """The mark starts past the offset and the bleed of the cards that end there."""
     plan, filled = drawn
     assume(plan.settings.marks is Marks.CORNERS)
-    starts = {mark.start for mark in plan.marks(filled)} | {
-        mark.end for mark in plan.marks(filled)
-    }
-    bottom = plan.printable.bottom
-    for index in range(max(0, filled - plan.columns), filled):
-        cell = plan.cells[index]
-        reach = max(plan.settings.mark_offset, plan.front.edges(index, filled).bottom)
-        if bottom - cell.bottom - reach < mm(0.5):
-            continue
-        for x in (cell.x, cell.right):
-            below = {point.y for point in starts if point.x == x and point.y > cell.bottom}
-            assert below, (index, x)
+    starts = {mark.start for mark in plan.marks(filled)}
+    cells = plan.cells[:filled]
+    for x in {edge for cell in cells for edge in (cell.x, cell.right)}:
+        touching = [at for at, cell in enumerate(cells) if x in (cell.x, cell.right)]
+        end = max(cells[at].bottom for at in touching)
+        last = [at for at in touching if cells[at].bottom == end]
+        bleed = max(plan.front.edges(at, filled).bottom for at in last)
+        y = end + max(plan.settings.mark_offset, bleed)
+        assert ((x, y) in starts) == (plan.printable.bottom - y >= mm(0.5))
+    for y in {edge for cell in cells for edge in (cell.y, cell.bottom)}:
+        touching = [at for at, cell in enumerate(cells) if y in (cell.y, cell.bottom)]
+        end = max(cells[at].right for at in touching)
+        last = [at for at in touching if cells[at].right == end]
+        bleed = max(plan.front.edges(at, filled).right for at in last)
+        x = end + max(plan.settings.mark_offset, bleed)
+        assert ((x, y) in starts) == (plan.printable.right - x >= mm(0.5))
 
 
 @given(plans())

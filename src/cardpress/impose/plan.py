@@ -1,7 +1,7 @@
 """The plan of all sheets of a print, and the pages that follow from it."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
 from typing import NamedTuple
@@ -51,7 +51,7 @@ class SheetPlan:
     """The page in its orientation."""
     card: Size
     """The trimmed size of all cards, upright on the page."""
-    cells: tuple[Rect, ...]
+    cells: tuple[Rect, ...] = field(repr=False)
     """Trims on the front, row by row from the top left: the order in which cards fill them."""
     front: BleedRule
     back: BleedRule

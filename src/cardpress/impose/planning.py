@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardpress.diagnostics import Diagnostic, Outcome, Span
-from cardpress.geometry import ZERO, Rect, Size, format_mm
+from cardpress.geometry import ZERO, Length, Rect, Size, format_mm
 from cardpress.impose.bleed import (
     LEAST_MARK,
     SHORTEST_MARK,
@@ -67,13 +67,17 @@ def _wastes(settings: PrintSettings, first: Rect) -> tuple[Waste, Waste]:
 
 
 def _strips(plan: SheetPlan) -> Strips:
-    """Room for ruler and slug on both sides of a full sheet, and so of every other."""
+    """Room for ruler and slug on both sides of a full sheet, and so of every other.
+
+    One unit more is kept, by which backs lie further where the page cannot be halved.
+    """
     first, last = plan.cells[0], plan.cells[-1]
     across = max(plan.front.across, plan.back.across)
     down = max(plan.front.down, plan.back.down)
     cards = Edges(across, down, across, down).around(
         Rect(first.x, first.y, last.right - first.x, last.bottom - first.y)
     )
+    cards = cards.grown(Length(1))
     marks = (clearance(mark.box) for mark in plan.marks(len(plan.cells)))
     return find_strips(plan.printable, (cards, *marks))
 

@@ -87,6 +87,11 @@ class Strip(NamedTuple):
         return self.box.height if self.rotation else self.box.width
 
     @property
+    def start(self) -> Length:
+        """Where it begins on its edge, from the left or from the top."""
+        return self.box.y if self.rotation else self.box.x
+
+    @property
     def transform(self) -> Transform:
         """From its own coordinates, in which it lies level at the origin, to the page."""
         match self.rotation:
@@ -115,17 +120,16 @@ def find_strips(printable: Rect, obstacles: Sequence[Rect]) -> Strips:
         printable: where the printer leaves ink.
         obstacles: cards with their bleed, and marks.
     """
-    free = [room for edge in _edges(printable) for room in _rooms(edge, obstacles)]
-    for at, room in enumerate(free):
-        if room.length >= _RULER_ROOM:
-            ruler, rest = _split(room, _RULER_ROOM)
-            free[at : at + 1] = [rest]
-            break
-    else:
-        ruler = None
+    first = next((r for r in _free(printable, obstacles) if r.length >= _RULER_ROOM), None)
+    ruler = first and _part(first, first.start, _RULER_ROOM)
+    free = _free(printable, [*obstacles, ruler.box] if ruler else obstacles)
     ample = [room for room in free if room.length >= _SLUG_ROOM]
     longest = ample[0] if ample else max(free, key=lambda room: room.length, default=None)
     return Strips(ruler, longest if longest and longest.length >= _SLUG_LEAST else None)
+
+
+def _free(printable: Rect, obstacles: Sequence[Rect]) -> list[Strip]:
+    return [room for edge in _edges(printable) for room in _rooms(edge, obstacles)]
 
 
 def _edges(printable: Rect) -> tuple[Strip, ...]:
@@ -140,9 +144,7 @@ def _edges(printable: Rect) -> tuple[Strip, ...]:
 
 def _rooms(edge: Strip, obstacles: Iterable[Rect]) -> Iterator[Strip]:
     """The parts of an edge that no obstacle takes, from left to right or from the top down."""
-    start, stop = (
-        (edge.box.y, edge.box.bottom) if edge.rotation else (edge.box.x, edge.box.right)
-    )
+    start, stop = edge.start, edge.start + edge.length
     taken = sorted(
         (box.y, box.bottom) if edge.rotation else (box.x, box.right)
         for box in obstacles
@@ -159,13 +161,6 @@ def _part(strip: Strip, start: Length, length: Length) -> Strip:
     if strip.rotation:
         return Strip(Rect(box.x, start, box.width, length), strip.rotation)
     return Strip(Rect(start, box.y, length, box.height), strip.rotation)
-
-
-def _split(strip: Strip, length: Length) -> tuple[Strip, Strip]:
-    """The first ``length`` of a strip, and what remains beside it."""
-    start = strip.box.y if strip.rotation else strip.box.x
-    rest = strip.length - length
-    return _part(strip, start, length), _part(strip, start + length, rest)
 
 
 def clearance(mark: Rect) -> Rect:

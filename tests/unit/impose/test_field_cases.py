@@ -169,8 +169,8 @@ def test_f06c_bleed_beyond_the_printer_s_reach_is_told():
     assert (
         "W406",
         (
-            "on Letter, outer bleed above and below reaches to 3.35 mm from the edge of the paper, "
-            "the printer stops at 6.35 mm"
+            "on Letter, outer bleed above and below reaches to 3.35 mm from the edge of the "
+            "paper, the printer stops at 6.35 mm"
         ),
     ) in said(**options)
     plan = plan_of(**options)
