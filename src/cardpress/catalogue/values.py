@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from cardpress.diagnostics import Places
 from cardpress.geometry import Size
@@ -22,7 +23,7 @@ __all__ = [
 class ProjectFile(Frozen):
     """``cardpress.yaml``: marks the project root."""
 
-    format: int = 1
+    format: Literal[1] = 1
     """Version of the file format."""
     title: str = ""
     """The project's name."""

@@ -44,6 +44,7 @@ CODES = MappingProxyType(
         "W141": "empty name",
         "N142": "card with no copies",
         "E143": "too many cards",
+        "W144": "file that is not read",
         # templates and text
         "E201": "no such template",
         "E202": "expression that cannot be read",

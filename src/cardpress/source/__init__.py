@@ -2,3 +2,7 @@
 
 Knows files, YAML and the models; nothing of fonts, pictures, paper or chance.
 """
+
+from cardpress.source.project import read_project
+
+__all__ = ["read_project"]

@@ -160,17 +160,18 @@ def build(
     """Makes a model of values that are of the right kind, and reports those out of range.
 
     Values at fault are left out of ``values``; where one was required and has no stand-in,
-    nothing comes back.
+    nothing comes back. What does not stand in ``node`` was inherited, and reported there.
     """
     try:
         return model(**values)
     except ValidationError as error:
         for fault in error.errors(include_url=False):
-            _report_constraint(fault, node, reader)
-            name = fault["loc"][0]
-            values.pop(str(name), None)
+            name = str(fault["loc"][0])
+            if name in node.entries:
+                _report_constraint(fault, node, reader)
+            values.pop(name, None)
             if stand_ins and name in stand_ins:
-                values[str(name)] = stand_ins[str(name)]
+                values[name] = stand_ins[name]
     try:
         return model(**values)
     except ValidationError:

@@ -1,6 +1,6 @@
 """Collecting what there is to say while a project is read."""
 
-from cardpress.diagnostics import Diagnostic, Places, Span
+from cardpress.diagnostics import Diagnostic, Span
 
 __all__ = ["Report"]
 
@@ -33,8 +33,3 @@ class Report:
 
 def _key(diagnostic: Diagnostic) -> tuple[Span, str, str]:
     return diagnostic.span or Span(""), diagnostic.code, diagnostic.message
-
-
-def whole(file: str) -> Places:
-    """The places of a file that could not be read: the file itself."""
-    return Places(Span(file))

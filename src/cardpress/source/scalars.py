@@ -81,7 +81,7 @@ def number(scalar: Scalar) -> float:
 
 def _number_hint(text: str) -> str | None:
     if text in _TRUE | _FALSE or text.lower() in ("yes", "no", "on", "off"):
-        return "write a number; yes is 1"
+        return "write a number"
     plain = text.replace(",", "").replace("_", "").replace(" ", "")
     if plain != text and _WHOLE.fullmatch(plain):
         return f"write {plain}"

@@ -7,7 +7,7 @@ documents, repeated keys, aliases that grow. Nothing here knows what a key means
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, NoReturn
 
 from cardpress.diagnostics import Diagnostic, Span
@@ -29,7 +29,7 @@ _CORE_TAGS = frozenset(
 """Tags that say nothing which the receiving field does not know better."""
 _TEXT_TAGS = frozenset(("!", "tag:yaml.org,2002:str"))
 
-_COMMENT = re.compile(r"[ \t]+#(?=[^\s#])(?P<rest>[^\r\n]*)")
+_COMMENT = re.compile(r"#(?P<rest>[^\s#][^\r\n]*)")
 """What may be a text or a color that YAML takes for a comment: no space behind the ``#``."""
 _COLOR = re.compile(r"[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?(?![\w-])")
 _NO_TEXT = re.compile(r"[-+.\d][\d.eE+-]*|true|false|null|~", re.IGNORECASE)
@@ -103,6 +103,16 @@ def _measured(node: Node) -> _Anchored:
     return _Anchored(node, size, deepest)
 
 
+def _comments(text: str) -> Iterator[tuple[int, tuple[int, str]]]:
+    """Finds what may be no comment: where a text before it would end, its column and words."""
+    for match in _COMMENT.finditer(text):
+        start = match.start()
+        if start and text[start - 1] in " \t":
+            line = text.rfind("\n", 0, start) + 1
+            end = line + len(text[line:start].rstrip(" \t"))
+            yield end, (start - line + 1, match["rest"].rstrip())
+
+
 class _Builder:
     """Takes events in and puts nodes together."""
 
@@ -110,7 +120,7 @@ class _Builder:
         self._text = text
         self._file = file
         self._report = report
-        self._comments = {match.start(): match for match in _COMMENT.finditer(text)}
+        self._comments = dict(_comments(text))
         self._nodes: list[Node] = []
         self._stack: list[_Open] = []
         self._anchors: dict[str, _Anchored | None] = {}
@@ -190,13 +200,11 @@ class _Builder:
 
     def _comment(self, event: Any) -> None:
         """Warns where a text goes on in what YAML takes for a comment."""
-        match = self._comments.get(event.end_mark.index)
-        if match is None or _NO_TEXT.fullmatch(event.value):
+        found = self._comments.get(event.end_mark.index)
+        if found is None or _NO_TEXT.fullmatch(event.value):
             return
-        mark = event.end_mark
-        space = len(match[0]) - len(match["rest"]) - 1
-        span = Span(self._file, mark.line + 1, mark.column + 1 + space)
-        rest = match["rest"].rstrip()
+        column, rest = found
+        span = Span(self._file, event.end_mark.line + 1, column)
         if color := not event.value and _COLOR.match(rest):
             self._report.add(
                 "W115",

@@ -1,0 +1,229 @@
+"""Reads a game's sets: its cards with what defaults and bases leave to them."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardpress.diagnostics import Places, did_you_mean
+from cardpress.model import Card, CardSet, FieldSpec
+from cardpress.source.decode import Decoded, Slot, Slots, build, decode, decode_values, slots_of
+from cardpress.source.games import GameDraft
+from cardpress.source.kinds import FAULT, Reader, read_text, read_texts, read_whole
+from cardpress.source.nodes import Mapping, Node, Scalar, Sequence
+from cardpress.source.scalars import shown
+from cardpress.source.shelf import Page, Shelf
+
+__all__ = ["CardDraft", "SetDraft", "read_sets"]
+
+_MOST_CARDS = 20_000
+_NOT_DEFAULT = ("id", "number", "base")
+
+
+@dataclass(slots=True)
+class CardDraft:
+    """A card as its own mapping says."""
+
+    id: str
+    said: Decoded
+    places: Places
+    node: Mapping
+    reader: Reader
+    number: int
+    """Its place in the set, from 1."""
+
+
+@dataclass(slots=True)
+class SetDraft:
+    """A set while its cards are being resolved."""
+
+    set: CardSet
+    """Without its cards."""
+    places: Places
+    reader: Reader
+    defaults: Decoded
+    defaults_places: Places
+    cards: list[CardDraft]
+
+
+def read_sets(shelf: Shelf, draft: GameDraft) -> list[SetDraft]:
+    """Reads all sets of a game, in the order of file names."""
+    folder = f"cards/{draft.id}"
+    slots = _card_slots(draft)
+    sets: dict[str, SetDraft] = {}
+    left = _MOST_CARDS
+    names = [name for name in shelf.yaml_names(folder) if name != "game"]
+    for name in names:
+        page = shelf.page(f"{folder}/{name}.yaml", wanted="there are no cards in it")
+        found = _read_set(page, name, slots) if page else None
+        if found is None or page is None:
+            draft.whole = False
+            continue
+        if len(found.cards) > left:
+            message = f"the game has more than {_MOST_CARDS:,} cards"
+            page.reader.add("E143", message, page.node, "make it two games")
+            found.cards, draft.whole = found.cards[:left], False
+        left -= len(found.cards)
+        _add_set(sets, found, name)
+    if not names and draft.page:
+        message = f"the game has no cards: there is no set in '{folder}/'"
+        draft.page.reader.add("E138", message, draft.page.node, "add a file such as BAS.yaml")
+    return list(sets.values())
+
+
+def _add_set(sets: dict[str, SetDraft], found: SetDraft, name: str) -> None:
+    code = found.set.code
+    place = found.places.of("code")
+    if code != name:
+        message = f"code: '{code}' is not the file's name"
+        hint = f"rename the file to {code}.yaml, or the set to the file's name"
+        found.reader.report.add("E109", message, place, hint)
+    if code in sets:
+        message = f"the code '{code}' is used twice, first in {sets[code].reader.file}"
+        found.reader.report.add("E130", message, place, "give one of them another code")
+    else:
+        sets[code] = found
+
+
+def _read_set(page: Page, name: str, slots: Slots) -> SetDraft | None:
+    reader, node = page.reader, page.node
+    default_slots = {key: slot for key, slot in slots.items() if key not in _NOT_DEFAULT}
+    said = Decoded({}, {})
+    places = reader.places(node)
+
+    def read_defaults(inside: Node, reader: Reader) -> Any:
+        nonlocal said, places
+        found = _checked(decode_values(default_slots, inside, reader), inside, reader)
+        if found is None or not isinstance(inside, Mapping):
+            return FAULT
+        said, places = found, reader.places(inside)
+        texts = {key: child for key, child in inside.entries.items() if key in found.values}
+        return {key: each.value for key, each in texts.items() if isinstance(each, Scalar)}
+
+    set_slots = {
+        **slots_of(CardSet),
+        "defaults": Slot(read_defaults, {}),
+        "cards": Slot(lambda *_: (), ()),
+    }
+    code = name if name.isascii() and name.isalnum() and name.isupper() else "SET"
+    stand_ins = {"code": code, "name": name, "cards": ()}
+    found = decode(CardSet, node, reader, slots=set_slots, stand_ins=stand_ins)
+    if found is None:
+        return None
+    cards = _read_cards(page, slots)
+    return SetDraft(found, reader.places(node), reader, said, places, cards)
+
+
+def _checked(found: Decoded | None, node: Node, reader: Reader) -> Decoded | None:
+    """Drops values out of range from defaults, after telling of them."""
+    if found is None or not isinstance(node, Mapping):
+        return None
+    values = {**found.values, "id": "defaults"}
+    build(Card, values, node, reader)
+    del values["id"]
+    return Decoded(values, found.own)
+
+
+def _read_cards(page: Page, slots: Slots) -> list[CardDraft]:
+    reader, node = page.reader, page.node.entries.get("cards")
+    pairs: list[tuple[Scalar | None, Node]] = []
+    match node:
+        case Sequence():
+            pairs = [(None, item) for item in node.items]
+        case Mapping():
+            pairs = [(node.keys[key], item) for key, item in node.entries.items()]
+        case Scalar() if not node.empty:
+            reader.wrong_kind(node, "a list of cards")
+            return []
+    if not pairs:
+        hint = "write them below 'cards:', each as '- id: …'"
+        reader.add("E138", "the set has no cards", node or page.node, hint)
+    drafts = []
+    for number, (key, item) in enumerate(pairs, 1):
+        card = _read_card(item, key, slots, reader)
+        if card:
+            card.number = number
+            drafts.append(card)
+    return drafts
+
+
+def _read_card(
+    node: Node, key: Scalar | None, slots: Slots, reader: Reader
+) -> CardDraft | None:
+    """Reads one card; ``key`` is its id where the cards are a mapping."""
+    if not isinstance(node, Mapping):
+        what = f"card '{key.value}'" if key else "a card"
+        found = shown(node.value) if isinstance(node, Scalar) else "a list"
+        message = f"{what} must be a mapping with its fields, not {found}"
+        hint = f"write '- id: {node.value}'" if isinstance(node, Scalar) and not key else None
+        reader.add("E108", message, node, hint)
+        return None
+    said = decode_values(slots, node, reader)
+    if said is None:
+        return None
+    card_id = said.values.get("id") or (key.value if key else "")
+    if key and card_id != key.value:
+        message = f"the card has two ids, '{key.value}' and '{card_id}'"
+        reader.add("E108", message, node.entries["id"], "leave out 'id'")
+    if not card_id:
+        place = node.entries.get("id", node)
+        reader.add(
+            "E110", "the card has no id", place, "write 'id: …', a name that never changes"
+        )
+        return None
+    said.values["id"] = card_id
+    return CardDraft(card_id, said, reader.places(node), node, reader, 0)
+
+
+def _card_slots(draft: GameDraft) -> Slots:
+    """How the fields of a game's cards are read, its own fields among them."""
+    slots = {name: slot for name, slot in slots_of(Card).items() if name != "own"}
+    slots["id"] = slots["id"]._replace(required=False, nothing="")
+    if draft.page is None:
+        return _AnySlots(slots)
+    fields = draft.page.node.entries.get("fields")
+    if isinstance(fields, Mapping):
+        slots.update({name: _IGNORED for name in fields.entries if name not in slots})
+    for name, spec in draft.game.fields.items():
+        if name not in slots or slots[name] is _IGNORED:
+            slots[name] = _own_slot(spec)
+    return slots
+
+
+_IGNORED = Slot(lambda *_: FAULT)
+"""For a field of which the game says something wrong: its own fault is enough."""
+
+
+class _AnySlots(dict[str, Slot]):
+    """Where the game is unknown, no field can be called unknown."""
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """Gives the slot, or one that ignores its value."""
+        return super().get(name, default or _IGNORED)
+
+
+def _own_slot(spec: FieldSpec) -> Slot:
+    if spec.type == "number":
+        return Slot(read_whole, None, own=True)
+    if spec.type == "list":
+        return Slot(_with_options(read_texts, spec), (), own=True)
+    return Slot(_with_options(read_text, spec), "", own=True)
+
+
+def _with_options(read: Any, spec: FieldSpec) -> Any:
+    """Lets only the options of a field pass, if it has any."""
+    if not spec.options:
+        return read
+
+    def read_option(node: Node, reader: Reader) -> Any:
+        value = read(node, reader)
+        if value is FAULT:
+            return FAULT
+        values = (value,) if isinstance(value, str) else value
+        wrong = [each for each in values if each not in spec.options]
+        if wrong:
+            options = ", ".join(spec.options)
+            hint = did_you_mean(wrong[0], spec.options)
+            reader.add("E109", f"{shown(wrong[0])} is not one of {options}", node, hint)
+            return FAULT
+        return value
+
+    return read_option
