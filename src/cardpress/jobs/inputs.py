@@ -11,9 +11,10 @@ __all__ = ["RecordedFiles"]
 class RecordedFiles:
     """A project that remembers the digest of every file that was read from it."""
 
-    def __init__(self, files: ProjectFiles) -> None:
+    def __init__(self, files: ProjectFiles, known: Mapping[str, str] | None = None) -> None:
+        """Records what is read of ``files`` from now on, beside what is ``known`` already."""
         self._files = files
-        self._digests: dict[str, str] = {}
+        self._digests: dict[str, str] = dict(known or {})
 
     @property
     def digests(self) -> Mapping[str, str]:

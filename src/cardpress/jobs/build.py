@@ -1,0 +1,281 @@
+"""The main job: from a project to its cut-ready sheets, all of them or none."""
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardpress.catalogue import Catalogue
+from cardpress.diagnostics import Diagnostic, Outcome, Severity
+from cardpress.files import Folder
+from cardpress.fonts import FontLibrary
+from cardpress.impose import Counts, PageChoice, SheetPlan, Slug
+from cardpress.jobs.faces import Faces
+from cardpress.jobs.inputs import RecordedFiles
+from cardpress.jobs.manifest import write_manifest
+from cardpress.jobs.orders import Order, Wishes, place_orders
+from cardpress.pictures import PictureLibrary
+from cardpress.render import DocumentInfo, render_pdf
+from cardpress.scene import Face
+from cardpress.source import read_project
+from cardpress.store import Staging, distinct_names
+from cardpress.ticket import Layout
+from cardpress.world import World
+
+__all__ = ["BuildOptions", "BuildResult", "BuiltFile", "Progress", "build", "cache_folder"]
+
+Progress = Callable[[str, int, int], None]
+"""Told what is being made, how many cards are done, and how many there are."""
+
+_LAYOUT_NAMES = {
+    Layout.DUPLEX: "duplex",
+    Layout.FRONTS_ONLY: "fronts",
+    Layout.BACKS_ONLY: "backs",
+}
+
+
+def _silent(_what: str, _done: int, _total: int) -> None:
+    """Tells nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuildOptions:
+    """How a build goes, beside what it makes."""
+
+    pages: PageChoice | None = None
+    """The pages of each file to make; all where there is none."""
+    strict: bool = False
+    """Whether warnings stop the build too."""
+    dry: bool = False
+    """Whether to stop before anything is drawn, as ``--show-settings`` does."""
+    progress: Progress = _silent
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltFile:
+    """A file that was written."""
+
+    path: Path
+    game: str
+    deck: str
+    paper: str
+    kind: str
+    """``sheets``."""
+    pages: int
+    sheets: int
+    cards: int
+    """Each copy counted."""
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class BuildResult:
+    """What a build made; no files where there are errors."""
+
+    files: tuple[BuiltFile, ...]
+    diagnostics: tuple[Diagnostic, ...]
+    orders: tuple[Order, ...]
+
+
+def build(
+    folder: Folder,
+    output: Path,
+    wishes: Wishes,
+    *,
+    world: World,
+    options: BuildOptions | None = None,
+) -> BuildResult:
+    """Builds the sheets of all decks that the call names.
+
+    Raises:
+        ProjectError: E121, a name is no game's; E903, a file is in the output folder's way.
+        MachineError: E902, the output cannot be written.
+    """
+    options = options or BuildOptions()
+    files = RecordedFiles(folder)
+    read = read_project(files)
+    if read.value is None:
+        return BuildResult((), read.diagnostics, ())
+    placed = place_orders(read.value, wishes, world)
+    found = [*read.diagnostics, *placed.diagnostics]
+    press = _Press(read.value, files, cache_folder(folder), options)
+    if options.dry:
+        return BuildResult((), tuple(found), placed.value)
+    if press.stops(found):
+        found.extend(press.faults(placed.value))
+        return BuildResult((), tuple(dict.fromkeys(found)), placed.value)
+    with Staging(output) as staging:
+        made = press.make(placed.value, staging)
+        found.extend(made.diagnostics)
+        found = list(dict.fromkeys(found))
+        if press.stops(found):
+            return BuildResult((), tuple(found), placed.value)
+        staging.commit()
+    return BuildResult(made.value, tuple(found), placed.value)
+
+
+def cache_folder(folder: Folder) -> Path:
+    """Where a project keeps what can be made again."""
+    return folder.root / ".cardpress" / "cache"
+
+
+class _Press:
+    """What all files of one build share, and how each is made."""
+
+    def __init__(
+        self, catalogue: Catalogue, files: RecordedFiles, cache: Path, options: BuildOptions
+    ) -> None:
+        self._catalogue = catalogue
+        self._files = files
+        self._cache = cache
+        self._options = options
+        self._key = hashlib.sha256(repr(files.digests).encode()).hexdigest()[:6]
+        """Tells people apart who sit at one table with sheets of different versions."""
+
+    def stops(self, found: Iterable[Diagnostic]) -> bool:
+        """Whether nothing may be written."""
+        bad = {Severity.ERROR, Severity.WARNING} if self._options.strict else {Severity.ERROR}
+        return any(diagnostic.severity in bad for diagnostic in found)
+
+    def faults(self, orders: Iterable[Order]) -> Iterator[Diagnostic]:
+        """Typesets what is sound, so that one run shows the faults of all stages."""
+        fonts, pictures = FontLibrary(self._files), PictureLibrary(self._files, self._cache)
+        for order in orders:
+            faces = Faces(self._catalogue, order, fonts, pictures)
+            faces.check()
+            yield from faces.diagnostics
+
+    def make(
+        self, orders: tuple[Order, ...], staging: Staging
+    ) -> Outcome[tuple[BuiltFile, ...]]:
+        """Makes every file of every order, and stages them."""
+        names = iter(
+            distinct_names(_stem(order, plan) for order in orders for plan in order.plans)
+        )
+        made: list[BuiltFile] = []
+        found: list[Diagnostic] = []
+        for order in orders:
+            run = _Run(self, order)
+            for plan in order.plans:
+                name = f"{next(names)}.pdf"
+                counts = plan.counts(order.run.total, backs=order.has_backs)
+                wrong = _wrong_pages(self._options.pages, order, counts)
+                if wrong is not None:
+                    found.append(wrong)
+                elif not run.faces.failed:
+                    made.append(run.file(staging, name, plan, counts))
+            found.extend(run.faces.diagnostics)
+        return Outcome(tuple(made), tuple(found))
+
+    def recorded(self) -> RecordedFiles:
+        """The project's files with what was read of them for every order."""
+        return RecordedFiles(self._files, self._files.digests)
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The whole project."""
+        return self._catalogue
+
+    @property
+    def options(self) -> BuildOptions:
+        """How the build goes."""
+        return self._options
+
+    @property
+    def cache(self) -> Path:
+        """Where what can be made again is kept."""
+        return self._cache
+
+    @property
+    def key(self) -> str:
+        """Stands in the slug: short, and different whenever an input is."""
+        return self._key
+
+
+class _Run:
+    """The files of one order: one a paper, from the same faces."""
+
+    def __init__(self, press: _Press, order: Order) -> None:
+        self._press = press
+        self._order = order
+        self._files = press.recorded()
+        self._fonts = FontLibrary(self._files)
+        self._pictures = PictureLibrary(self._files, press.cache)
+        self.faces = Faces(press.catalogue, order, self._fonts, self._pictures)
+
+    def file(self, staging: Staging, name: str, plan: SheetPlan, counts: Counts) -> BuiltFile:
+        """Makes the file for one paper, with its manifest."""
+        order, pages = self._order, self._press.options.pages
+        title = f"{order.game.game.title} – {order.run.title}"
+        letters = self._fonts.face("Barlow Condensed", weight=500)
+        target = staging.stage(name)
+        summary = render_pdf(
+            plan.pages(
+                self._watched(f"{title}, {plan.paper.name}", counts.cards),
+                counts,
+                slug=Slug(title, self._press.key, letters),
+                only=pages,
+            ),
+            target,
+            fonts=self._fonts,
+            pictures=self._pictures,
+            info=DocumentInfo(
+                title=title,
+                author=", ".join(self._press.catalogue.project.authors),
+                subject=f"{counts.cards} cards on {plan.paper.name}",
+            ),
+        )
+        made = BuiltFile(
+            path=staging.folder / name,
+            game=order.game.id,
+            deck=order.run.name,
+            paper=plan.paper.name,
+            kind="sheets",
+            pages=summary.pages,
+            sheets=counts.sheets if pages is None else -(-summary.pages // len(counts.sides)),
+            cards=counts.cards,
+            sha256=_digest(target),
+        )
+        self._write_manifest(staging.stage(f"{name}.json"), made)
+        return made
+
+    def _watched(self, what: str, total: int) -> Iterator[tuple[Face, Face | None]]:
+        """Reports progress card by card."""
+        progress = self._press.options.progress
+        for done, pair in enumerate(self.faces.pairs()):
+            progress(what, done, total)
+            yield pair
+        progress(what, total, total)
+
+    def _write_manifest(self, path: Path, made: BuiltFile) -> None:
+        facts = {
+            "file": made.path.name,
+            "sha256": made.sha256,
+            "game": made.game,
+            "deck": made.deck,
+            "paper": made.paper,
+            "pages": made.pages,
+            "sheets": made.sheets,
+        }
+        write_manifest(path, facts, self._order.run, self._files.digests)
+
+
+def _stem(order: Order, plan: SheetPlan) -> str:
+    """The file's name: game, deck, paper and layout."""
+    deck = order.run.name.replace(":", "-")
+    layout = _LAYOUT_NAMES[order.settings.layout]
+    return f"{order.game.id}_{deck}_{plan.paper.name}_{layout}"
+
+
+def _wrong_pages(pages: PageChoice | None, order: Order, counts: Counts) -> Diagnostic | None:
+    if not counts.pages:
+        name = f"{order.game.id}/{order.run.name}"
+        return Diagnostic(
+            "E408", f"no card of '{name}' has a back", hint="leave --backs-only out"
+        )
+    return pages.beyond(counts.pages) if pages else None
+
+
+def _digest(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()

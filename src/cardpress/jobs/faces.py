@@ -1,0 +1,69 @@
+"""The faces of one order: typeset as they are asked for, with their faults gathered."""
+
+from collections.abc import Iterator
+
+from cardpress.catalogue import Catalogue
+from cardpress.catalogue.views import DeckView
+from cardpress.diagnostics import Diagnostic, Severity
+from cardpress.fonts import FontLibrary
+from cardpress.geometry import ZERO, Rect
+from cardpress.jobs.orders import Order
+from cardpress.pictures import PictureLibrary
+from cardpress.scene import Face, Part
+from cardpress.typeset import Typesetter
+
+__all__ = ["Faces"]
+
+_KEPT = 400
+"""Faces of a deck of no more different cards are kept for its second paper."""
+
+
+class Faces:
+    """Fronts and backs of an order, in order."""
+
+    def __init__(
+        self, catalogue: Catalogue, order: Order, fonts: FontLibrary, pictures: PictureLibrary
+    ) -> None:
+        self._order = order
+        self._typesetter = Typesetter(
+            catalogue, order.game.id, fonts, pictures, deck=DeckView(order.run.title, order.run.total)
+        )
+        self._found: dict[Diagnostic, None] = {}
+        self._kept: dict[str, tuple[Face, Face | None]] = {}
+
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """All that was found so far, each thing once."""
+        return tuple(self._found)
+
+    @property
+    def failed(self) -> bool:
+        """Whether an error was found so far."""
+        return any(diagnostic.severity is Severity.ERROR for diagnostic in self._found)
+
+    def pairs(self) -> Iterator[tuple[Face, Face | None]]:
+        """Front and back of every copy; where a front has faults, a blank takes its place."""
+        for card_id, copies in self._order.run.cards:
+            pair = self._kept.get(card_id) or self._typeset(card_id, shared=copies > 1)
+            for _ in range(copies):
+                yield pair
+
+    def check(self) -> None:
+        """Typesets every card once, for its faults."""
+        for card_id, _ in self._order.run.cards:
+            self._typeset(card_id, shared=True)
+
+    def _typeset(self, card_id: str, *, shared: bool) -> tuple[Face, Face | None]:
+        front = self._typesetter.front(card_id, shared=shared)
+        back = self._typesetter.back(card_id)
+        for diagnostic in (*front.diagnostics, *back.diagnostics):
+            self._found[diagnostic] = None
+        pair = (front.value or self._blank(card_id), back.value)
+        if len(self._order.run.cards) <= _KEPT:
+            self._kept[card_id] = pair
+        return pair
+
+    def _blank(self, card_id: str) -> Face:
+        size = self._order.size
+        bounds = Rect(ZERO, ZERO, size.width, size.height)
+        return Face(card_id, size, ZERO, Part((), bounds, shared=False))

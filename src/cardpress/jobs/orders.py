@@ -1,0 +1,142 @@
+"""What a call asks to print: for each deck its cards, print settings, and plans of its sheets.
+
+Everything here is known before a single face is drawn, so that a grid that cannot fit, an
+unknown paper or a missing deck is told together with all other faults.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardpress.catalogue import Catalogue, GameEntry
+from cardpress.collate import PrintRun, collate
+from cardpress.diagnostics import Diagnostic, Outcome
+from cardpress.files import Folder
+from cardpress.geometry import Size
+from cardpress.impose import SheetPlan, common_size, plan_sheets
+from cardpress.jobs.choose import choose_decks
+from cardpress.source import read_user_settings
+from cardpress.ticket import (
+    Layer,
+    PrintSettings,
+    Source,
+    from_environment,
+    from_file,
+    from_options,
+    resolve,
+)
+from cardpress.world import World
+
+__all__ = ["Order", "Wishes", "place_orders"]
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a call says beside the project's own files."""
+
+    names: tuple[str, ...] = ()
+    """``GAME`` or ``GAME/DECK``; each game's build list where empty."""
+    settings: Mapping[str, str | None] = field(default_factory=dict)
+    """Print settings by key, as typed; None where not given."""
+    copies: int = 1
+    """How many of each deck."""
+    only: tuple[str, ...] = ()
+    """Ids, numbers or globs of the cards to print."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One deck to be printed."""
+
+    game: GameEntry
+    run: PrintRun
+    size: Size
+    """Trimmed size of its cards."""
+    settings: PrintSettings
+    plans: tuple[SheetPlan, ...]
+    """One a paper."""
+    has_backs: bool
+    """Whether any of its cards has a back."""
+
+
+def place_orders(
+    catalogue: Catalogue, wishes: Wishes, world: World
+) -> Outcome[tuple[Order, ...]]:
+    """Settles the orders of a call; those with faults are left out.
+
+    Raises:
+        ProjectError: E121, a name is no game's.
+    """
+    user = _user_layer(world)
+    found: list[Diagnostic] = list(user.diagnostics)
+    orders = []
+    for game, name in choose_decks(catalogue, wishes.names):
+        layers = (
+            *_call_layers(wishes, world),
+            *_file_layers(catalogue, game, name),
+            user.value,
+        )
+        outcome = _order(catalogue, game, name, _Asked(wishes, layers))
+        found.extend(outcome.diagnostics)
+        if outcome.value is not None:
+            orders.append(outcome.value)
+    return Outcome(tuple(orders), tuple(dict.fromkeys(found)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    wishes: Wishes
+    layers: Sequence[Layer]
+
+
+def _order(
+    catalogue: Catalogue, game: GameEntry, name: str, asked: _Asked
+) -> Outcome[Order | None]:
+    settings = resolve(asked.layers)
+    wishes = asked.wishes
+    run = collate(game, name, copies=wishes.copies, only=wishes.only)
+    found = [*settings.diagnostics, *run.diagnostics]
+    if run.value is None:
+        return Outcome(None, tuple(found))
+    entries = [game.cards[card_id] for card_id, _ in run.value.cards]
+    sizes = ((entry.card.id, catalogue.templates[entry.template].size) for entry in entries)
+    deck = game.decks.get(name)
+    size = common_size(sizes, deck.places.span if deck else None)
+    found.extend(size.diagnostics)
+    if size.value is None or settings.failed:
+        return Outcome(None, tuple(found))
+    planned = [
+        plan_sheets(settings.value, size.value, paper=paper) for paper in settings.value.papers
+    ]
+    found.extend(diagnostic for plan in planned for diagnostic in plan.diagnostics)
+    plans = tuple(plan.value for plan in planned if plan.value is not None)
+    order = Order(
+        game=game,
+        run=run.value,
+        size=size.value,
+        settings=settings.value,
+        plans=plans,
+        has_backs=any(entry.back for entry in entries),
+    )
+    return Outcome(order, tuple(found))
+
+
+def _call_layers(wishes: Wishes, world: World) -> tuple[Layer, Layer]:
+    return from_options(wishes.settings), from_environment(world.environment)
+
+
+def _file_layers(catalogue: Catalogue, game: GameEntry, name: str) -> Iterator[Layer]:
+    deck = game.decks.get(name)
+    if deck is not None:
+        yield from_file(Source.DECK, deck.deck.print, deck.places)
+    yield from_file(Source.GAME, game.game.print, game.places)
+    yield from_file(Source.PROJECT, catalogue.project.print, catalogue.places)
+
+
+def _user_layer(world: World) -> Outcome[Layer]:
+    path = world.user_settings
+    if path is None or not Path(path).is_file():
+        return Outcome(Layer({}, {}))
+    read = read_user_settings(Folder(Path(path).parent), path.name)
+    values, places = read.value
+    return Outcome(from_file(Source.USER, values, places), read.diagnostics)

@@ -1,0 +1,242 @@
+"""Cards as pictures: faces one by one, a contact sheet, or whole sheets of paper."""
+
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from cardpress.catalogue import CardEntry, Catalogue, GameEntry
+from cardpress.colour import Rgb
+from cardpress.diagnostics import Diagnostic, ProjectError, Severity, did_you_mean
+from cardpress.files import Folder
+from cardpress.fonts import FontLibrary
+from cardpress.geometry import MM, ZERO, Length, Rect, Size, Transform, mm
+from cardpress.impose import Slug
+from cardpress.jobs.build import cache_folder
+from cardpress.jobs.faces import Faces
+from cardpress.jobs.orders import Order, Wishes, place_orders
+from cardpress.pictures import PictureLibrary
+from cardpress.render import DocumentInfo, render_pdf, render_png
+from cardpress.scene import Face, Outline, Page, Part, Role, Shape, Stroke, Use
+from cardpress.source import read_project
+from cardpress.store import Staging, distinct_names
+from cardpress.typeset import Typesetter
+from cardpress.world import World
+
+__all__ = ["PreviewOptions", "PreviewResult", "preview"]
+
+_SAFE = MM * 3
+_GUIDE = Rgb(255, 0, 144)
+_COLUMNS = 6
+_GAP = MM * 4
+_MOST_PIXELS = 6_000
+"""Along the longer side of a contact sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewOptions:
+    """What is drawn, and how large."""
+
+    dpi: int = 150
+    sheets: bool = False
+    """Whether whole sheets are drawn rather than faces."""
+    guides: bool = False
+    """Whether bleed, trim and safe area are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewResult:
+    """What was drawn; nothing where there are errors."""
+
+    files: tuple[Path, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Desk:
+    """What drawing needs."""
+
+    catalogue: Catalogue
+    fonts: FontLibrary
+    pictures: PictureLibrary
+    options: PreviewOptions
+
+
+def preview(
+    folder: Folder,
+    output: Path,
+    names: Sequence[str],
+    *,
+    world: World,
+    options: PreviewOptions,
+) -> PreviewResult:
+    """Draws the cards whose ids match the names (``ID``, ``GAME/ID``, globs).
+
+    Raises:
+        ProjectError: E134, a name matches no card.
+        MachineError: E902, the output cannot be written.
+    """
+    read = read_project(folder)
+    if read.value is None:
+        return PreviewResult((), read.diagnostics)
+    chosen = _chosen(read.value, names)
+    desk = _Desk(
+        read.value,
+        FontLibrary(folder),
+        PictureLibrary(folder, cache_folder(folder)),
+        options,
+    )
+    found = list(read.diagnostics)
+    drawings = _sheets(desk, chosen, world) if options.sheets else _faces(desk, chosen)
+    with Staging(output) as staging:
+        for name, pages, diagnostics in drawings:
+            found.extend(diagnostics)
+            if not _failed(found):
+                _draw(desk, staging, name, pages)
+        if _failed(found):
+            return PreviewResult((), tuple(dict.fromkeys(found)))
+        files = staging.commit()
+    return PreviewResult(files, tuple(dict.fromkeys(found)))
+
+
+def _failed(found: Iterable[Diagnostic]) -> bool:
+    return any(diagnostic.severity is Severity.ERROR for diagnostic in found)
+
+
+_Chosen = list[tuple[GameEntry, CardEntry]]
+_Drawing = tuple[str, list[Page], tuple[Diagnostic, ...]]
+
+
+def _chosen(catalogue: Catalogue, names: Sequence[str]) -> _Chosen:
+    cards = [
+        (game, entry) for game in catalogue.games.values() for entry in game.cards.values()
+    ]
+    wanted: dict[tuple[str, str], tuple[GameEntry, CardEntry]] = {}
+    missed = []
+    for name in names:
+        hits = [
+            (game, entry)
+            for game, entry in cards
+            if fnmatchcase(entry.card.id, name)
+            or fnmatchcase(f"{game.id}/{entry.card.id}", name)
+        ]
+        wanted.update({(game.id, entry.card.id): (game, entry) for game, entry in hits})
+        if not hits:
+            known = [entry.card.id for _, entry in cards]
+            hint = did_you_mean(name, known) or "'cardpress list cards' shows all ids"
+            missed.append(Diagnostic("E134", f"no card matches '{name}'", hint=hint))
+    if missed:
+        raise ProjectError(*missed)
+    return list(wanted.values())
+
+
+def _faces(desk: _Desk, chosen: _Chosen) -> Iterator[_Drawing]:
+    """One drawing a face, and a contact sheet of the fronts where there are several."""
+    typesetters: dict[str, Typesetter] = {}
+    fronts: list[Face] = []
+    backs: dict[tuple[str, str], Face] = {}
+    named: list[tuple[str, Face]] = []
+    found: list[Diagnostic] = []
+    for game, entry in chosen:
+        typesetter = typesetters.get(game.id)
+        if typesetter is None:
+            typesetter = Typesetter(desk.catalogue, game.id, desk.fonts, desk.pictures)
+            typesetters[game.id] = typesetter
+        front, back = typesetter.front(entry.card.id), typesetter.back(entry.card.id)
+        found.extend((*front.diagnostics, *back.diagnostics))
+        if front.value is not None:
+            fronts.append(front.value)
+            named.append((f"{game.id}_{entry.card.id}_front", front.value))
+        if back.value is not None:
+            backs.setdefault((game.id, back.value.name), back.value)
+    named.extend(
+        (f"{game}_{name.replace('/', '-')}_back", f) for (game, name), f in backs.items()
+    )
+    yield "", [], tuple(found)
+    names = distinct_names(name for name, _ in named)
+    for name, (_, face) in zip(names, named, strict=True):
+        yield name, [_page(face, guides=desk.options.guides)], ()
+    if len(fronts) > 1:
+        yield "contact-sheet", [_contact_sheet(fronts)], ()
+
+
+def _page(face: Face, *, guides: bool) -> Page:
+    """A face on paper of its own size; with guides, its bleed is shown too."""
+    edge = face.bleed if guides else ZERO
+    width, height = face.size
+    items = [Use(face.part, Transform(edge, edge))]
+    if guides:
+        items.append(Use(_guides(face.size), Transform(edge, edge)))
+    return Page(Size(width + edge * 2, height + edge * 2), tuple(items), face.name)
+
+
+def _guides(size: Size) -> Part:
+    trim = Rect(ZERO, ZERO, *size)
+    solid = Stroke(_GUIDE, mm(0.15))
+    dashed = Stroke(_GUIDE, mm(0.15), dash=(MM, MM))
+    shapes = (
+        Shape(Outline.rounded(trim, MM * 3), stroke=solid, role=Role.GUIDE),
+        Shape(Outline.rectangle(trim.grown(-_SAFE)), stroke=dashed, role=Role.GUIDE),
+    )
+    return Part(shapes, trim.grown(MM), shared=False)
+
+
+def _contact_sheet(fronts: Sequence[Face]) -> Page:
+    """All fronts at actual size, row by row."""
+    columns = min(_COLUMNS, len(fronts))
+    rows = -(-len(fronts) // columns)
+    width = max(face.size.width for face in fronts)
+    height = max(face.size.height for face in fronts)
+    uses = [
+        Use(
+            face.part,
+            Transform(
+                _GAP + (width + _GAP) * (index % columns),
+                _GAP + (height + _GAP) * (index // columns),
+            ),
+            Rect(ZERO, ZERO, *face.size),
+        )
+        for index, face in enumerate(fronts)
+    ]
+    media = Size(_GAP + (width + _GAP) * columns, _GAP + (height + _GAP) * rows)
+    return Page(media, tuple(uses), "contact sheet")
+
+
+def _sheets(desk: _Desk, chosen: _Chosen, world: World) -> Iterator[_Drawing]:
+    """The sheets that hold the chosen cards, for each set that they come from."""
+    decks: dict[str, list[str]] = {}
+    for game, entry in chosen:
+        decks.setdefault(f"{game.id}/set:{entry.set_code}", []).append(entry.card.id)
+    for deck, ids in decks.items():
+        wishes = Wishes((deck,), {"paper": None}, only=tuple(ids))
+        placed = place_orders(desk.catalogue, wishes, world)
+        yield "", [], placed.diagnostics
+        for order in placed.value:
+            yield from _order_sheets(desk, order)
+
+
+def _order_sheets(desk: _Desk, order: Order) -> Iterator[_Drawing]:
+    faces = Faces(desk.catalogue, order, desk.fonts, desk.pictures)
+    letters = desk.fonts.face("Barlow Condensed", weight=500)
+    for plan in order.plans:
+        counts = plan.counts(order.run.total, backs=order.has_backs)
+        slug = Slug(order.run.title, "preview", letters)
+        stem = f"{order.game.id}_{order.run.name.replace(':', '-')}_{plan.paper.name}"
+        for number, page in enumerate(plan.pages(faces.pairs(), counts, slug=slug), start=1):
+            yield f"{stem}_{number}", [page], faces.diagnostics
+
+
+def _draw(desk: _Desk, staging: Staging, name: str, pages: list[Page]) -> None:
+    for page in pages:
+        pdf = io.BytesIO()
+        info = DocumentInfo(page.label)
+        render_pdf([page], pdf, fonts=desk.fonts, pictures=desk.pictures, info=info)
+        dpi = _dpi(desk.options.dpi, page.media)
+        staging.stage(f"{name}.png").write_bytes(render_png(pdf.getvalue(), 1, dpi=dpi))
+
+
+def _dpi(wanted: int, media: Size) -> int:
+    """No picture becomes larger than anybody can look at."""
+    longer = max(media)
+    return max(20, min(wanted, int(_MOST_PIXELS * int(Length(914_400)) // int(longer))))
