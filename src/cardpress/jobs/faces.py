@@ -26,7 +26,11 @@ class Faces:
     ) -> None:
         self._order = order
         self._typesetter = Typesetter(
-            catalogue, order.game.id, fonts, pictures, deck=DeckView(order.run.title, order.run.total)
+            catalogue,
+            order.game.id,
+            fonts,
+            pictures,
+            deck=DeckView(order.run.title, order.run.total),
         )
         self._found: dict[Diagnostic, None] = {}
         self._kept: dict[str, tuple[Face, Face | None]] = {}

@@ -4,5 +4,7 @@ Knows files, YAML and the models; nothing of fonts, pictures, paper or chance.
 """
 
 from cardpress.source.project import read_project
+from cardpress.source.tree import has_fast_parser
+from cardpress.source.user import read_user_settings
 
-__all__ = ["read_project"]
+__all__ = ["has_fast_parser", "read_project", "read_user_settings"]
