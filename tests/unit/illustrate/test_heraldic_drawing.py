@@ -5,6 +5,7 @@ import pytest
 from cardpress.illustrate.heraldic.charges import CHARGES
 from cardpress.illustrate.heraldic.elements import element, linear_gradient, path
 from cardpress.illustrate.heraldic.fields import DIVISIONS, division
+from cardpress.illustrate.heraldic.inks import full_ink, low_ink
 from cardpress.illustrate.heraldic.outlines import (
     circle,
     ellipse,
@@ -99,8 +100,8 @@ def test_light_falls_from_the_upper_left() -> None:
     painter = Painter()
     painter.body("M0,0H9V9Z", fill="#aaa", shadow=5, light=2)
     drawn = painter.svg()
-    assert 'transform="translate(-5 -5)" fill="#2a1838" opacity=".2"' in drawn
-    assert 'transform="translate(2 2)" fill="#fff" opacity=".38"' in drawn
+    assert 'transform="translate(-5 -5)" role="crescent" fill="#2a1838" opacity=".2"' in drawn
+    assert 'transform="translate(2 2)" role="shade" fill="#fff" opacity=".38"' in drawn
 
 
 def test_a_flat_body_has_no_crescents() -> None:
@@ -156,3 +157,41 @@ def test_divisions_grow_busier() -> None:
     assert len(names) == len(courses) == 11
     assert "gyronny" not in DIVISIONS[1]
     assert DIVISIONS[6] == ("gyronny", "lozengy")
+
+
+@pytest.mark.parametrize(
+    ("mark", "low"),
+    [
+        ('<path d="M0,0Z" fill="#f4b831"/>', '<path d="M0,0Z" fill="#fff"/>'),
+        ('<path d="M0,0Z" fill="#3a2350"/>', '<path d="M0,0Z" fill="#2a1838"/>'),
+        ('<path d="M0,0Z" fill="none"/>', '<path d="M0,0Z" fill="none"/>'),
+        ('<path role="flood" fill="#3a2350"/>', '<path fill="#fff"/>'),
+        ('<path role="shade" fill="#3a2350"/>', ""),
+        (
+            '<path stroke="#c77f22" stroke-width="2"/>',
+            '<path stroke="#2a1838" stroke-width="1.2"/>',
+        ),
+        (
+            '<path stroke="#c77f22" stroke-width=".4"/>',
+            '<path stroke="#2a1838" stroke-width=".4"/>',
+        ),
+        (
+            '<path stroke="#2a1838" stroke-width="4"/>',
+            '<path stroke="#2a1838" stroke-width="4"/>',
+        ),
+        (
+            '<path role="core" stroke="#c77f22" stroke-width="2"/>',
+            '<path stroke="#fff" stroke-width="2"/>',
+        ),
+        ('<g fill="url(#rim)"><a/></g>', '<g fill="#fff"><a/></g>'),
+        ('<linearGradient id="a"><stop offset="0"/></linearGradient><defs>', "<defs>"),
+    ],
+)
+def test_low_ink_thins_marks(mark: str, low: str) -> None:
+    """Surfaces white, lines of ink, dark details solid, shades gone, roles forgotten."""
+    assert low_ink(mark) == low
+
+
+def test_full_ink_forgets_roles_alone() -> None:
+    """What is printed in full ink is what was painted."""
+    assert full_ink('<path role="mass" fill="#c77f22"/>') == '<path fill="#c77f22"/>'

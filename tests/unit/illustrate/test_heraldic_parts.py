@@ -36,17 +36,24 @@ def overlay(level: int) -> str:
 
 
 def test_parts_are_these_files() -> None:
-    """Templates name them: one back, three icons, an overlay for each strength."""
+    """Templates name them: back, icons, an overlay for each strength; in low ink too."""
     assert list(parts()) == [
+        "back-low.svg",
         "back.svg",
         "icons/shield.svg",
         "icons/star.svg",
         "icons/wisteria.svg",
+        "overlays/strength-1-low.svg",
         "overlays/strength-1.svg",
+        "overlays/strength-2-low.svg",
         "overlays/strength-2.svg",
+        "overlays/strength-3-low.svg",
         "overlays/strength-3.svg",
+        "overlays/strength-4-low.svg",
         "overlays/strength-4.svg",
+        "overlays/strength-5-low.svg",
         "overlays/strength-5.svg",
+        "overlays/strength-6-low.svg",
         "overlays/strength-6.svg",
     ]
 
@@ -68,15 +75,16 @@ def test_parts_are_small_and_wordless(name: str) -> None:
     assert len(parts()[name].encode()) < 30_000
 
 
-def test_the_back_is_the_same_after_half_a_turn() -> None:
+@pytest.mark.parametrize("name", ["back.svg", "back-low.svg"])
+def test_the_back_is_the_same_after_half_a_turn(name: str) -> None:
     """Nobody can tell which way up a card lies: only antialiasing may differ."""
-    upright = picture(parts()["back.svg"]).convert("L")
+    upright = picture(parts()[name]).convert("L")
     assert upright.size == (550, 750)
     histogram = ImageChops.difference(upright, upright.rotate(180)).histogram()
     assert sum(histogram[64:]) == 0
     assert sum(histogram[16:]) < 0.004 * 550 * 750
-    mirrored = ImageChops.difference(upright, upright.transpose(Image.Transpose.ROTATE_90))
-    assert sum(mirrored.histogram()[64:]) > 0.05 * 550 * 750
+    flipped = ImageChops.difference(upright, upright.transpose(Image.Transpose.FLIP_TOP_BOTTOM))
+    assert sum(flipped.histogram()[64:]) > 0.005 * 550 * 750  # the arms point one way each
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -133,3 +141,18 @@ def test_icons_are_one_black_even_odd_path(name: str) -> None:
     assert box[2] - box[0] > 8 * PIXELS_TO_THE_MM
     assert box[3] - box[1] > 8.5 * PIXELS_TO_THE_MM
     assert 'width="10mm" height="10mm" viewBox="0 0 10 10"' in text
+
+
+@pytest.mark.parametrize("name", [name for name in parts() if name.endswith("-low.svg")])
+def test_low_ink_parts_are_white_with_one_ink(name: str) -> None:
+    """One ink, white, and two pale tints; no gradient is left."""
+    text = parts()[name]
+    colours = set(re.findall(r'(?:fill|stroke)="(#\w+)"', text))
+    assert {"#2a1838", "#fff"} <= colours <= {"#2a1838", "#fff", "#b7b0c4", "#cdbfe6"}
+    assert "Gradient" not in text
+
+
+@pytest.mark.parametrize("name", parts())
+def test_no_role_is_printed(name: str) -> None:
+    """Roles are for the inks; SVG viewers would take them for accessibility roles."""
+    assert "role=" not in parts()[name]

@@ -8,11 +8,12 @@ from xml.etree import ElementTree
 
 import pytest
 import resvg_py
-from PIL import Image
+from PIL import Image, ImageStat
 
-from cardpress.illustrate.heraldic import CHARGES, draw
+from cardpress.illustrate.heraldic import CHARGES, draw, draw_low_ink
 from cardpress.illustrate.heraldic.card import document
 from cardpress.illustrate.heraldic.hours import HOURS
+from cardpress.illustrate.heraldic.inks import full_ink
 from cardpress.illustrate.heraldic.window import frame, hatching
 from cardpress.illustrate.subject import Subject
 
@@ -67,6 +68,13 @@ def alpha(svg: str, *, dpi: int = 100) -> Image.Image:
     """What is drawn at all; at 100 dpi the bleed box is 275 x 375 pixels exactly."""
     png = resvg_py.svg_to_bytes(svg_string=svg, dpi=96, zoom=dpi / 96)
     return Image.open(io.BytesIO(bytes(png))).convert("RGBA").getchannel("A")
+
+
+def coverage(svg: str) -> float:
+    """The mean of cyan, magenta and yellow over the page, from 0 to 1."""
+    png = resvg_py.svg_to_bytes(svg_string=svg, dpi=96)
+    mean = ImageStat.Stat(Image.open(io.BytesIO(bytes(png))).convert("RGB")).mean
+    return 1 - sum(mean) / 3 / 255
 
 
 def lightness(colour: str) -> float:
@@ -153,7 +161,7 @@ def test_walls_tell_the_strengths_apart_without_colour() -> None:
 def test_the_wall_runs_through_the_bleed(level: int) -> None:
     """No pixel of the bleed box is left white, and hatching reaches all four edges."""
     assert alpha(draw(subject("gate", level=level))).getextrema() == (255, 255)
-    lines = alpha(document(hatching(HOURS[level])))
+    lines = alpha(document(hatching(HOURS[level]), ink=full_ink))
     widest = 13  # pixels: the lattice's pitch of 3.2 mm
     for x in range(0, 275, widest):
         assert lines.crop((x, 0, x + widest, widest)).getbbox()
@@ -166,9 +174,9 @@ def test_the_wall_runs_through_the_bleed(level: int) -> None:
 @pytest.mark.parametrize("level", range(1, 7))
 def test_no_frame_comes_near_the_cut(level: int) -> None:
     """A cut that wanders must not show: the frame keeps 3 mm from the trim."""
-    box = alpha(document(frame(HOURS[level])), dpi=800).getbbox()
+    box = alpha(document(frame(HOURS[level]), ink=full_ink), dpi=400).getbbox()
     assert box is not None
-    left, top, right, bottom = (edge / 800 * 25.4 - 3.175 for edge in box)
+    left, top, right, bottom = (edge / 400 * 25.4 - 3.175 for edge in box)
     assert 3 < left < 4
     assert 3 < top < 4
     assert 3 < 63.5 - right < 4
@@ -203,3 +211,22 @@ def test_cards_without_motifs_get_different_charges() -> None:
         text = draw(subject(f"new-{number}", motif=None))
         shown |= {fields[c] for c in re.findall(r'height="50" fill="(#\w{6})"', text)}
     assert len(shown) >= 8
+
+
+@pytest.mark.parametrize("card", SHIPPED)
+def test_low_ink_has_one_ink(card: str) -> None:
+    """Ink, white, a tint for hatching and one for wisteria: nothing else is printed."""
+    level, motif = SHIPPED[card]
+    text = draw_low_ink(subject(card, level=level, motif=motif))
+    colours = set(re.findall(r'(?:fill|stroke)="(#\w+)"', text))
+    assert colours == {"#2a1838", "#fff", "#b7b0c4", "#cdbfe6"}
+    assert "Gradient" not in text
+    assert "role=" not in text
+
+
+@pytest.mark.parametrize("level", range(1, 7))
+def test_low_ink_uses_under_half_of_the_ink(level: int) -> None:
+    """The darkness of the page, added up, against that of the full picture."""
+    full = coverage(draw(subject("gate", level=level)))
+    low = coverage(draw_low_ink(subject("gate", level=level)))
+    assert 0.02 < low < 0.5 * full

@@ -6,6 +6,6 @@ It knows neither models nor templates: a subject goes in, text comes out.
 
 from cardpress.illustrate.heraldic.charges import CHARGES
 from cardpress.illustrate.heraldic.parts import parts
-from cardpress.illustrate.heraldic.picture import draw
+from cardpress.illustrate.heraldic.picture import draw, draw_low_ink
 
-__all__ = ["CHARGES", "draw", "parts"]
+__all__ = ["CHARGES", "draw", "draw_low_ink", "parts"]

@@ -16,6 +16,7 @@ from cardpress.illustrate.heraldic.elements import (
     radial_gradient,
     use,
 )
+from cardpress.illustrate.heraldic.inks import Ink, full_ink
 from cardpress.illustrate.heraldic.outlines import number, polar, star, sunburst
 from cardpress.illustrate.heraldic.tones import BROWN, DARK_BROWN, INK, WHITE
 from cardpress.illustrate.heraldic.wisteria import leaf, vine, wisteria
@@ -83,7 +84,7 @@ _TWINKLES = (
 """Small stars, from the centre: right, down, radius."""
 
 
-def back(game: str) -> str:
+def back(game: str, ink: Ink = full_ink) -> str:
     """The back of a game's cards over the whole bleed box, as an SVG file."""
     half = group(_ornaments(), _arm(), _garland(), id="half")
     return document(
@@ -95,6 +96,7 @@ def back(game: str) -> str:
         _post(),
         use("half", transform=f"rotate(180 {number(_X)} {number(_Y)})"),
         use("half"),
+        ink=ink,
     )
 
 
@@ -126,8 +128,15 @@ def _lattice() -> str:
         for column in range(-14, 15)
         if (row + column) % 2 == 0
     )
-    return path(courses, fill="none", stroke="#8f78d0", stroke_width=0.28, opacity=0.55) + path(
-        crossings, stroke="#d9b45c", stroke_width=0.8, stroke_linecap="round", opacity=0.85
+    return path(
+        courses, fill="none", stroke="#8f78d0", stroke_width=0.28, opacity=0.55, role="hatching"
+    ) + path(
+        crossings,
+        stroke="#d9b45c",
+        stroke_width=0.8,
+        stroke_linecap="round",
+        opacity=0.85,
+        role="shade",
     )
 
 
@@ -142,9 +151,9 @@ def _frame() -> str:
         f"V{number(top + _SCOOP)}{scoop}{radius},-{radius}Z"
     )
     return (
-        path(outline, fill="#1d1450", opacity=0.38)
+        path(outline, fill="#1d1450", opacity=0.38, role="shade")
         + path(outline, fill="none", stroke=INK, stroke_width=2)
-        + path(outline, fill="none", stroke=_GOLD, stroke_width=1.1)
+        + path(outline, fill="none", stroke=_GOLD, stroke_width=1.1, role="core")
         + path(outline, fill="none", stroke=INK, stroke_width=0.22, opacity=0.8)
     )
 
@@ -158,7 +167,9 @@ def _medallion() -> str:
         dot(_X, _Y, r=20.2, fill=INK, stroke=INK, stroke_width=0.5)
         + dot(_X, _Y, r=19.5, fill=_GOLD)
         + dot(_X, _Y, r=18.2, fill="url(#medal)", stroke=INK, stroke_width=0.55)
-        + path(sunburst(_X, _Y, radius=17.9, rays=24), fill="#fff6dc", opacity=0.5)
+        + path(
+            sunburst(_X, _Y, radius=17.9, rays=24), fill="#fff6dc", opacity=0.5, role="shade"
+        )
         + path("".join(studs), fill=INK, opacity=0.75)
     )
 
@@ -184,7 +195,7 @@ def _ornaments() -> str:
         for x in (_INSET + 0.7, WIDTH - _INSET - 0.7)
     ]
     drawn += [
-        path(star(_X + x, _Y + y, radius=r, waist=r * 0.32, points=4), fill=_GOLD)
+        path(star(_X + x, _Y + y, radius=r, waist=r * 0.32, points=4), fill=_GOLD, role="mass")
         for x, y, r in _TWINKLES
     ]
     collar = f"M{number(_X - 2.4)},{number(_Y - 20.6)}h4.8l-.8,-1.8h-3.2Z"
@@ -201,9 +212,16 @@ def _arm() -> str:
     outline = "M-20,-.3L15,-.9L21.6,4.5L15,9.9L-20,9.3L-18.4,4.5Z"
     line = {"fill": "none", "stroke_linejoin": "round"}
     return group(
-        path(outline, transform="translate(0 .9)", fill=INK, opacity=0.35),
+        path(outline, transform="translate(0 .9)", fill=INK, opacity=0.35, role="shade"),
         path(outline, fill="#d9a066", stroke=INK, stroke_width=1, stroke_linejoin="round"),
-        path("M-18.6,.8L14.6,.2L20,4.5", stroke=WHITE, stroke_width=0.45, opacity=0.6, **line),
+        path(
+            "M-18.6,.8L14.6,.2L20,4.5",
+            stroke=WHITE,
+            stroke_width=0.45,
+            opacity=0.6,
+            role="shade",
+            **line,
+        ),
         path(
             "M-18,8.1L14,8.7M-12,1.6h9M6,7.6h6",
             fill="none",

@@ -31,7 +31,7 @@ def _cord(_cloth: str, _lining: str) -> str:
     line = {"fill": "none", "stroke_linejoin": "round"}
     return (
         path(course, stroke=INK, stroke_width=1.5, **line)
-        + path(course, stroke="#e6c58c", stroke_width=0.7, **line)
+        + path(course, stroke="#e6c58c", stroke_width=0.7, role="core", **line)
         + dot(0, -8.6, r=1.5, fill="#9aa3b0", stroke=INK, stroke_width=0.6)
         + dot(-0.4, -9, r=0.4, fill=WHITE)
     )
@@ -53,6 +53,7 @@ def _bow(cloth: str, lining: str) -> str:
             stroke=WHITE,
             stroke_width=0.5,
             opacity=0.6,
+            role="shade",
             **line,
         )
         + dot(0, -2.2, r=2.1, fill=lining, stroke=INK, stroke_width=0.7)
@@ -140,13 +141,13 @@ def _crown(_cloth: str, _lining: str) -> str:
         for x, y in ((-11.6, -9.6), (-7, -12.9), (7, -12.9), (11.6, -9.6))
     )
     return (
-        path(cap, fill=_VELVET, stroke=INK, stroke_width=0.7)
+        path(cap, fill=_VELVET, role="flood", stroke=INK, stroke_width=0.7)
         + path(seams, stroke=INK, stroke_width=0.35, fill="none", opacity=0.7)
         + path(arches, fill="none", stroke=INK, stroke_width=2.2)
-        + path(arches, fill="none", stroke=GOLD, stroke_width=1.1)
+        + path(arches, fill="none", stroke=GOLD, stroke_width=1.1, role="core")
         + pearls
         + path(cross, stroke=INK, stroke_width=2, stroke_linecap="round")
-        + path(cross, stroke=GOLD, stroke_width=1, stroke_linecap="round")
+        + path(cross, stroke=GOLD, stroke_width=1, stroke_linecap="round", role="core")
         + dot(0, -14.4, r=1.7, fill=GOLD, stroke=INK, stroke_width=0.55)
         + _circlet(width=12.6, top=-10.6, pearls=(_JEWEL_RED, IVORY))
     )

@@ -105,9 +105,9 @@ def _strip(strip: _Strip, *, name: str, cloth: str, lining: str) -> str:
     fold = {"fill": "none", "stroke": INK, "stroke_linecap": "round"}
     return (
         path(f"{smooth(left + right[::-1][1:])}Z", id=name)
-        + use(name, fill=cloth)
-        + path(f"{turned}Z", fill=lining)
-        + path(f"{shaded}Z", fill=INK, opacity=0.22)
+        + use(name, fill=cloth, role="flood")
+        + path(f"{turned}Z", fill=lining, role="flood")
+        + path(f"{shaded}Z", fill=INK, opacity=0.22, role="shade")
         + path(smooth(_edge(spine[3:-1], 0.22 * outer)), stroke_width=0.34, **fold)
         + path(
             smooth(_edge(spine[4:-5], -0.34 * outer)), stroke_width=0.28, opacity=0.6, **fold

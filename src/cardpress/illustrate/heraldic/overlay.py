@@ -16,6 +16,7 @@ from cardpress.illustrate.heraldic.elements import (
     path,
 )
 from cardpress.illustrate.heraldic.hours import Hour
+from cardpress.illustrate.heraldic.inks import Ink, full_ink
 from cardpress.illustrate.heraldic.outlines import number, star
 from cardpress.illustrate.heraldic.tones import INK
 
@@ -80,7 +81,7 @@ class _Livery:
     """Definitions of gradients."""
 
 
-def overlay(hour: Hour) -> str:
+def overlay(hour: Hour, ink: Ink = full_ink) -> str:
     """Ribbon and badges over the whole bleed box, as an SVG file."""
     livery = _gilt(hour) if hour.strength == _BARRED else _plain(hour)
     badge = _badge(hour.strength, livery)
@@ -89,6 +90,7 @@ def overlay(hour: Hour) -> str:
         _plate(livery),
         group(badge, transform=f"translate({number(_CORNER)} {number(_CORNER)})"),
         group(badge, transform=_TURNED),
+        ink=ink,
     )
 
 
@@ -143,13 +145,18 @@ def _gilt(hour: Hour) -> _Livery:
 
 def _badge(strength: int, livery: _Livery) -> str:
     outline = BADGES[strength]
-    drawn = path(outline, transform="translate(.5 .8)", fill=INK, opacity=0.35)
+    drawn = path(outline, transform="translate(.5 .8)", fill=INK, opacity=0.35, role="shade")
     drawn += path(
-        outline, fill=livery.badge, stroke=INK, stroke_width=1.3, stroke_linejoin="round"
+        outline,
+        fill=livery.badge,
+        role="flood",
+        stroke=INK,
+        stroke_width=1.3,
+        stroke_linejoin="round",
     )
     if livery.inset:
         smaller = "translate(6.3 9) scale(.9 .92) translate(-6.3 -9)"
-        drawn += path(outline, fill=livery.inset, transform=smaller, opacity=0.55)
+        drawn += path(outline, fill=livery.inset, transform=smaller, opacity=0.55, role="shade")
     drawn += path(
         outline,
         fill="none",
@@ -157,6 +164,7 @@ def _badge(strength: int, livery: _Livery) -> str:
         stroke_width=0.42,
         stroke_linejoin="round",
         transform="translate(6.3 9.4) scale(.955 .965) translate(-6.3 -9.4)",
+        role="shade",
     )
     if strength == _BARRED:
         drawn += path(_BAR, stroke=livery.star, stroke_width=0.62, stroke_linecap="round")
@@ -173,6 +181,7 @@ def _stars(strength: int, livery: _Livery) -> str:
                 path(
                     star(x, y, radius=livery.star_radius, waist=0.8),
                     fill=livery.star,
+                    role="mass",
                     stroke=livery.star_edge,
                     stroke_width=livery.star_edge_width,
                     stroke_linejoin="round",
@@ -185,14 +194,14 @@ def _plate(livery: _Livery) -> str:
     """A ribbon with bowed edges and two swallow tails."""
     ink = {"stroke": INK, "stroke_linejoin": "round"}
     tail = (
-        path(_TAIL, fill=livery.tail, stroke_width=0.75, **ink)
-        + path(_TAIL_HEMS, stroke=livery.trim, stroke_width=0.3, opacity=0.8)
+        path(_TAIL, fill=livery.tail, role="flood", stroke_width=0.75, **ink)
+        + path(_TAIL_HEMS, stroke=livery.trim, stroke_width=0.3, opacity=0.8, role="shade")
         + path(_FOLD, fill=INK, stroke_width=0.75, **ink)
     )
     return (
         group(tail)
         + group(tail, transform=f"translate({number(WIDTH)} 0) scale(-1 1)")
-        + path(_RIBBON, transform="translate(.4 .9)", fill=INK, opacity=0.3)
-        + path(_RIBBON, fill=livery.ribbon, stroke_width=0.95, **ink)
-        + path(_HEMS, fill="none", stroke=livery.trim, stroke_width=0.34)
+        + path(_RIBBON, transform="translate(.4 .9)", fill=INK, opacity=0.3, role="shade")
+        + path(_RIBBON, fill=livery.ribbon, role="flood", stroke_width=0.95, **ink)
+        + path(_HEMS, fill="none", stroke=livery.trim, stroke_width=0.34, role="shade")
     )

@@ -20,12 +20,12 @@ BOTH_SIDES = ("", "translate(100 0) scale(-1 1)")
 
 _OUTLINE = 4.6
 """Width of the ink round the united silhouette, in units, half of it outside."""
-_SHADE = 0.2
-"""Strength of the crescent of shadow."""
-_PALE_SHADE = 0.16
+_SHADE = f'role="crescent" fill="{INK}" opacity=".2"'
+"""The crescent of shadow."""
+_PALE_SHADE = f'role="crescent" fill="{INK}" opacity=".16"'
 """The same on white bodies, where more would look dirty."""
-_LIGHT = 0.38
-"""Strength of the crescent of light."""
+_LIGHT = f'role="shade" fill="{WHITE}" opacity=".38"'
+"""The crescent of light."""
 _SURROUND = "M-80-80H180V180H-80Z"
 """A frame round the box: with a part's outline in it, even-odd, all but the part is filled."""
 
@@ -101,7 +101,7 @@ class Painter:
         """A white part of the silhouette: a softer shadow, and no light (none would show)."""
         part = self._define(outline)
         self._count(f'<use href="#p{part}"/>')
-        crescents = _crescent(part, shift=-shadow, colour=INK, opacity=_PALE_SHADE)
+        crescents = _crescent(part, shift=-shadow, tone=_PALE_SHADE)
         self._model(part, fill=fill, crescents=crescents)
         self._ink(part, width=2)
 
@@ -147,7 +147,10 @@ class Painter:
         inked = width + 2 * casing
         self._count(f'<path d="{course}" fill="none" stroke-width="{number(inked + 2.2)}"/>')
         self.stroke(course, width=inked)
-        self.stroke(course, width=width, colour=fill)
+        self._drawn.append(
+            f'<path role="core" d="{course}" fill="none" stroke="{fill}" '
+            f'stroke-width="{number(width)}"/>'
+        )
 
     def eye(self, eye: Eye) -> None:
         """An eye inside the silhouette."""
@@ -169,10 +172,11 @@ class Painter:
     def svg(self) -> str:
         """The finished charge as SVG: definitions, drop shadow, outline, parts."""
         return (
-            f'<defs>{"".join(self._definitions)}<g id="sil" fill="{INK}" stroke="{INK}" '
-            f'stroke-width="{_OUTLINE}">{"".join(self._silhouette)}</g></defs>'
+            f"<defs>{''.join(self._definitions)}"
+            f'<g id="sil" role="outline" fill="{INK}" stroke="{INK}" stroke-width="{_OUTLINE}">'
+            f"{''.join(self._silhouette)}</g></defs>"
             '<g stroke-linejoin="round" stroke-linecap="round">'
-            '<g transform="translate(1.8 2.4)" opacity=".28"><use href="#sil"/></g>'
+            '<use href="#sil" role="shade" transform="translate(1.8 2.4)" opacity=".28"/>'
             f'<use href="#sil"/>{"".join(self._drawn)}</g>'
         )
 
@@ -210,16 +214,14 @@ def _opacity(opacity: float) -> str:
 
 
 def _crescents(part: int, *, shadow: float, light: float) -> str:
-    dark = _crescent(part, shift=-shadow, colour=INK, opacity=_SHADE) if shadow else ""
-    pale = _crescent(part, shift=light, colour=WHITE, opacity=_LIGHT) if light else ""
+    dark = _crescent(part, shift=-shadow, tone=_SHADE) if shadow else ""
+    pale = _crescent(part, shift=light, tone=_LIGHT) if light else ""
     return dark + pale
 
 
-def _crescent(part: int, *, shift: float, colour: str, opacity: float) -> str:
-    return (
-        f'<use href="#n{part}" transform="translate({number(shift)} {number(shift)})" '
-        f'fill="{colour}" opacity="{number(opacity)}"/>'
-    )
+def _crescent(part: int, *, shift: float, tone: str) -> str:
+    place = f"translate({number(shift)} {number(shift)})"
+    return f'<use href="#n{part}" transform="{place}" {tone}/>'
 
 
 def _lid(eye: Eye) -> str:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from cardpress.illustrate.heraldic.back import back
 from cardpress.illustrate.heraldic.hours import HOURS
 from cardpress.illustrate.heraldic.icons import ICONS
+from cardpress.illustrate.heraldic.inks import low_ink
 from cardpress.illustrate.heraldic.overlay import overlay
 
 __all__ = ["parts"]
@@ -18,5 +19,8 @@ def parts() -> Mapping[str, str]:
     """The static files of the style: name below ``art/<game>/`` to SVG text, sorted by name."""
     files = {"back.svg": back(_GAME)}
     files |= {f"icons/{name}.svg": text for name, text in ICONS.items()}
-    files |= {f"overlays/strength-{level}.svg": overlay(HOURS[level]) for level in HOURS}
+    files["back-low.svg"] = back(_GAME, low_ink)
+    for level, hour in HOURS.items():
+        files[f"overlays/strength-{level}.svg"] = overlay(hour)
+        files[f"overlays/strength-{level}-low.svg"] = overlay(hour, low_ink)
     return MappingProxyType(dict(sorted(files.items())))

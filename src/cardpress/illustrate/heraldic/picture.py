@@ -20,6 +20,7 @@ from cardpress.illustrate.heraldic.elements import (
     use,
 )
 from cardpress.illustrate.heraldic.hours import Hour, hour_of
+from cardpress.illustrate.heraldic.inks import Ink, full_ink, low_ink
 from cardpress.illustrate.heraldic.outlines import number
 from cardpress.illustrate.heraldic.scene import GLOW_CENTRE, GLOW_RADIUS, view
 from cardpress.illustrate.heraldic.shields import achievement
@@ -34,7 +35,7 @@ from cardpress.illustrate.heraldic.wisteria import (
 from cardpress.illustrate.subject import Subject
 from cardpress.illustrate.svg import Point
 
-__all__ = ["draw"]
+__all__ = ["draw", "draw_low_ink"]
 
 _PARCHMENT_TOP = 61.0
 """Where the view ends and the parchment begins, in mm."""
@@ -144,6 +145,19 @@ def draw(subject: Subject) -> str:
     Raises:
         ValueError: the level is not from 1 to 6, or the motif is no charge of the stock.
     """
+    return _drawn(subject, full_ink)
+
+
+def draw_low_ink(subject: Subject) -> str:
+    """Draws the same picture as lines of one ink on white.
+
+    Raises:
+        ValueError: as for :func:`draw`.
+    """
+    return _drawn(subject, low_ink)
+
+
+def _drawn(subject: Subject, ink: Ink) -> str:
     hour = hour_of(subject.level)
     chance = Chance("illustrate", subject.game, subject.card)
     charge = _charge(subject.motif, chance.fork("charge"))
@@ -155,6 +169,7 @@ def draw(subject: Subject) -> str:
         group(view(hour, chance.fork("scene")), _parchment(), clip_path="url(#win)"),
         frame(hour),
         *_climbing(hour.strength, charge, chance),
+        ink=ink,
     )
 
 

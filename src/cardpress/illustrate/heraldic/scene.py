@@ -71,7 +71,7 @@ def view(hour: Hour, chance: Chance) -> str:
     drawn.append(_hill(rises[1], colour=middle, height=1.2, chance=chance))
     drawn += [_tree(rises[1] + 1.6, colour=mound, chance=chance) for _ in range(_TREES)]
     drawn.append(_hill(rises[2], colour=near, height=0.8, chance=chance))
-    drawn.append(path(_ROAD, fill=hour.road, opacity=0.85))
+    drawn.append(path(_ROAD, fill=hour.road, opacity=0.85, role="mass"))
     drawn.append(_mound(mound))
     drawn.append(_tufts(chance))
     drawn.append(_flowers(chance))
@@ -81,9 +81,9 @@ def view(hour: Hour, chance: Chance) -> str:
 def _sky(hour: Hour) -> str:
     rays = sunburst(*_SUN, radius=60, rays=_RAYS)
     return (
-        element("rect", x=3, y=3, width=57.5, height=60, fill="url(#sky)")
-        + path(rays, fill=hour.sun, opacity=hour.rays)
-        + dot(*GLOW_CENTRE, r=GLOW_RADIUS, fill="url(#glow)")
+        element("rect", x=3, y=3, width=57.5, height=60, fill="url(#sky)", role="shade")
+        + path(rays, fill=hour.sun, opacity=hour.rays, role="shade")
+        + dot(*GLOW_CENTRE, r=GLOW_RADIUS, fill="url(#glow)", role="shade")
     )
 
 
@@ -97,9 +97,9 @@ def _night(chance: Chance) -> str:
         twinkle = star(x, y, radius=radius, waist=radius * 0.33, points=4)
         (bright if index % 2 else faint).append(twinkle)
     return (
-        path("".join(bright), fill=_STARLIGHT)
-        + path("".join(faint), fill=_STARLIGHT, opacity=0.6)
-        + path(_MOON, fill="#fff0b8")
+        path("".join(bright), fill=_STARLIGHT, role="shade")
+        + path("".join(faint), fill=_STARLIGHT, opacity=0.6, role="shade")
+        + path(_MOON, fill="#fff0b8", role="shade")
     )
 
 
@@ -114,7 +114,7 @@ def _clouds(opacity: float, chance: Chance) -> str:
         x = _beside(chance, (7, 18), (44, 57))
         y, size = chance.uniform(24, 40), chance.uniform(0.55, 0.95)
         place = f"translate({number(x)} {number(y)}) scale({number(size)})"
-        drawn.append(path(_CLOUD, transform=place, fill=WHITE, opacity=opacity))
+        drawn.append(path(_CLOUD, transform=place, fill=WHITE, opacity=opacity, role="shade"))
     return "".join(drawn)
 
 
@@ -127,7 +127,7 @@ def _hill(y: float, *, colour: str, height: float, chance: Chance) -> str:
         )
         for x in range(2, 63, 4)
     ]
-    return path(f"{smooth(ridge)}V64H2Z", fill=colour)
+    return path(f"{smooth(ridge)}V64H2Z", fill=colour, role="mass")
 
 
 def _tower(x: float, y: float, *, size: float, stone: tuple[str, str, str, str, str]) -> str:
@@ -165,10 +165,10 @@ def _tree(y: float, *, colour: str, chance: Chance) -> str:
     if chance.ratio() < 0.5:
         side, rise = number(1.1 * size), number(4.4 * size)
         fir = f"M{number(x)},{number(y)}l-{side},0l{side},-{rise}l{side},{rise}Z"
-        return path(fir, fill=colour)
+        return path(fir, fill=colour, role="mass")
     crown = ellipse(x, y - 2.9 * size, across=1.6 * size, down=1.5 * size)
     trunk = f"M{number(x - 0.2)},{number(y)}v-2h.4v2Z"
-    return path(trunk, fill=INK) + path(crown, fill=colour)
+    return path(trunk, fill=INK) + path(crown, fill=colour, role="mass")
 
 
 def _mound(colour: str) -> str:
@@ -177,9 +177,9 @@ def _mound(colour: str) -> str:
         "M2,59C14,55.4 22,54.4 31.75,54.2C42,54.4 50,55.4 62,59"
         "V56C52,53.6 44,52.9 31.75,52.9C20,52.9 12,53.6 2,56.4Z"
     )
-    return path(f"{smooth(ridge)}V64H2Z", fill=colour, stroke=INK, stroke_width=0.6) + path(
-        lit, fill=WHITE, opacity=0.16
-    )
+    return path(
+        f"{smooth(ridge)}V64H2Z", fill=colour, stroke=INK, stroke_width=0.6, role="flood"
+    ) + path(lit, fill=WHITE, opacity=0.16, role="shade")
 
 
 def _ground(x: float) -> float:

@@ -161,17 +161,18 @@ def _shadow(form: Form) -> str:
         opacity=0.3,
         stroke=INK,
         stroke_width=3.4,
+        role="shade",
     )
 
 
 def _field(form: Form, *, tones: tuple[str, str], second: str) -> str:
     """Ink under the rim, and within it the field: darker on the right, a glow on the left."""
     spread = "translate(-3 10)scale(17 18)"
-    glow = element("circle", r=1, fill="url(#fieldglow)", transform=spread)
+    glow = element("circle", r=1, fill="url(#fieldglow)", transform=spread, role="shade")
     inside = group(
-        element("rect", x=-22, y=-6, width=44, height=50, fill=tones[0]),
-        path(second, fill=tones[1]),
-        path("M0-6H24V44H0Z", fill="#000", opacity=0.07),
+        element("rect", x=-22, y=-6, width=44, height=50, fill=tones[0], role="flood"),
+        path(second, fill=tones[1], role="mass"),
+        path("M0-6H24V44H0Z", fill="#000", opacity=0.07, role="shade"),
         glow,
         path(form.outline, fill="none", stroke=INK, stroke_width=3.1),
         clip_path="url(#sh)",
@@ -196,6 +197,7 @@ def _rim(form: Form) -> str:
         stroke_width=0.35,
         opacity=0.55,
         stroke_linejoin="round",
+        role="shade",
     )
 
 

@@ -97,7 +97,7 @@ def frame(hour: Hour) -> str:
     drawn = path(outline, stroke=INK, stroke_width=_INKED_BAND, **line)
     drawn += path(outline, stroke="url(#band)", stroke_width=_BAND, **line)
     if hour.strength >= _RICH:
-        drawn += path(outline, stroke=hour.deep, stroke_width=0.3, **line)
+        drawn += path(outline, stroke=hour.deep, stroke_width=0.3, role="shade", **line)
     return drawn
 
 
@@ -118,7 +118,12 @@ _DOTTED: Mapping[str, str | float] = {
 
 def _lines(courses: str, *, colour: str, dashes: str = "") -> str:
     return path(
-        courses, fill="none", stroke=colour, stroke_width=_FINE, stroke_dasharray=dashes
+        courses,
+        fill="none",
+        stroke=colour,
+        stroke_width=_FINE,
+        stroke_dasharray=dashes,
+        role="hatching",
     )
 
 
@@ -128,7 +133,7 @@ def _dots(colour: str) -> str:
         f"M{number(-4.8 + row % 2 * 0.9)},{number(-2.4 + row * 1.6)}H68"
         for row in range(-1, 60)
     )
-    return path(rows, stroke=colour, stroke_dasharray=".01 1.8", **_DOTTED)
+    return path(rows, stroke=colour, stroke_dasharray=".01 1.8", role="dots", **_DOTTED)
 
 
 def _slants(colour: str) -> str:
@@ -168,7 +173,7 @@ def _lattice(colour: str) -> str:
         f"M{number(-5.6 + row % 2 * 1.6)},{number(0.8 + row * 1.6)}H68" for row in range(-3, 58)
     )
     return _lines(courses, colour=colour) + path(
-        studs, stroke="#d8ab4e", stroke_dasharray=".01 3.19", **_DOTTED
+        studs, stroke="#d8ab4e", stroke_dasharray=".01 3.19", role="shade", **_DOTTED
     )
 
 

@@ -53,7 +53,7 @@ class _Floret(NamedTuple):
 def wisteria(chance: Chance) -> str:
     """Definitions of florets, leaf and the two racemes, to stand inside ``defs``."""
     florets = "".join(
-        group(path(_PETAL, fill=petal), path(_KEEL, fill=keel), id=f"f{tone}")
+        group(path(_PETAL, fill=petal), path(_KEEL, fill=keel, role="keel"), id=f"f{tone}")
         for tone, petal, keel in _TONES
     )
     big = group(raceme(BIG_RACEME, width=6.2, sway=0.6, chance=chance), id="rb")
@@ -163,12 +163,11 @@ def vine(guide: Sequence[Point], *, width: float) -> str:
         path(smooth(_wound(guide, radius=width * 0.8)), id="vnb"),
     )
     drawn = "".join(
-        use(strand, stroke=colour, stroke_width=breadth)
-        for strand, colour, breadth in (
-            ("vna", INK, width + 0.75),
-            ("vna", _WOOD, width),
-            ("vnb", INK, width * 0.66 + 0.6),
-            ("vnb", _WOOD_LIGHT, width * 0.66),
+        use(strand, stroke=INK, stroke_width=inked)
+        + use(strand, stroke=colour, stroke_width=breadth, role="core")
+        for strand, colour, breadth, inked in (
+            ("vna", _WOOD, width, width + 0.75),
+            ("vnb", _WOOD_LIGHT, width * 0.66, width * 0.66 + 0.6),
         )
     )
     return group(strands, drawn, fill="none", stroke_linecap="round")

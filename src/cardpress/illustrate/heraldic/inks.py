@@ -1,0 +1,108 @@
+"""How much ink a drawing gets: all of it, or as little as a home printer and a child may wish.
+
+A drawing is written once, and some of its marks say in an attribute ``role`` what they are
+there for. Full ink forgets the roles. Low ink is a filter over the finished text: white ground,
+one ink for every line, only the darkest details solid. A shade is a single mark, never a group.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from cardpress.illustrate.heraldic.outlines import number
+from cardpress.illustrate.heraldic.tones import INK, WHITE
+
+__all__ = ["Ink", "full_ink", "low_ink"]
+
+Ink = Callable[[str], str]
+"""What turns a finished drawing with roles into the SVG text that is printed."""
+
+_SHADE = "shade"
+"""The role of light, shadow, sky and glitter, which low ink leaves out."""
+_CORE = "core"
+"""The role of a stroke within a wider one of ink, which keeps its width."""
+
+_CHANGES: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "flood": {"fill": WHITE},
+        "mass": {
+            "fill": WHITE,
+            "stroke": INK,
+            "stroke-width": ".3",
+            "stroke-linejoin": "round",
+        },
+        _CORE: {"stroke": WHITE},
+        "crescent": {"opacity": ".12"},
+        "outline": {"stroke-width": "3.2"},
+        "hatching": {"stroke": "#b7b0c4", "stroke-width": ".18", "opacity": "1"},
+        "dots": {"stroke": "#b7b0c4", "stroke-width": ".4"},
+        "keel": {"fill": "#cdbfe6"},
+    }
+)
+"""What low ink makes of the other roles, after the rules for all marks.
+
+A flood is a large surface, white however dark; a mass shows by its colour alone and needs a
+line.
+"""
+
+_SOLID = 70
+"""Luma (0 to 255) below which a detail stays solid in low ink."""
+_LUMA = (0.3, 0.59, 0.11)
+"""The share of red, green and blue in luma."""
+_WIDEST = 1.2
+"""The widest that a coloured line becomes when it is drawn in ink, in units of the drawing."""
+
+_TAG = re.compile(r"<[A-Za-z][^>]*>")
+_ATTRIBUTE = re.compile(r' ([\w-]+)="([^"]*)"')
+_ROLE = re.compile(r' role="\w+"')
+_GRADIENT = re.compile(r"<(linear|radial)Gradient .*?</\1Gradient>")
+_COLOUR = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6})")
+
+
+def full_ink(drawing: str) -> str:
+    """The drawing as it was painted."""
+    return _ROLE.sub("", drawing)
+
+
+def low_ink(drawing: str) -> str:
+    """The drawing as lines on white, with about a third of the ink."""
+    return _TAG.sub(_thinned, _GRADIENT.sub("", drawing))
+
+
+def _thinned(tag: re.Match[str]) -> str:
+    attributes = dict(_ATTRIBUTE.findall(tag[0]))
+    role = attributes.pop("role", "")
+    if role == _SHADE:
+        return ""
+    if "fill" in attributes:
+        attributes["fill"] = _fill(attributes["fill"])
+    if "stroke" in attributes and role != _CORE:
+        attributes |= _line(attributes["stroke"], attributes.get("stroke-width", ""))
+    if role:
+        attributes |= _CHANGES[role]
+    name = re.split(r"[ />]", tag[0][1:], maxsplit=1)[0]
+    written = "".join(f' {key}="{value}"' for key, value in attributes.items())
+    return f"<{name}{written}{'/>' if tag[0].endswith('/>') else '>'}"
+
+
+def _fill(paint: str) -> str:
+    """White, or the ink where the colour is nearly black."""
+    if paint == "none":
+        return paint
+    dark = _COLOUR.fullmatch(paint) is not None and _luma(paint) < _SOLID
+    return INK if dark else WHITE
+
+
+def _line(paint: str, width: str) -> dict[str, str]:
+    """Metal bands become white, coloured lines thin lines of ink."""
+    if paint in ("none", INK):
+        return {}
+    if paint.startswith("url("):
+        return {"stroke": WHITE}
+    return {"stroke": INK, "stroke-width": number(min(float(width), _WIDEST))}
+
+
+def _luma(colour: str) -> float:
+    digits = colour[1:] if len(colour) == 7 else "".join(2 * digit for digit in colour[1:])
+    parts = (int(digits[start : start + 2], 16) for start in (0, 2, 4))
+    return sum(weight * part for weight, part in zip(_LUMA, parts, strict=True))
