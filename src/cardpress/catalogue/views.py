@@ -205,7 +205,7 @@ def names_for(game: Game, *, repeated: bool = False) -> Names:
         game: the game whose cards the template draws.
         repeated: inside ``repeat``, where ``item`` and ``index`` are known too.
     """
-    parts: dict[str, Any] = {"*": None}
+    parts: dict[str, Any] = {"[]": None}
     card: dict[str, Any] = {**dict.fromkeys(_CARD), "tags": parts}
     for name, spec in game.fields.items():
         card[name] = parts if spec.type == "list" else None

@@ -51,12 +51,10 @@ def _expressions(value: Any, *, inside: bool = False) -> Iterator[tuple[Expressi
 
 
 def _of_model(model: BaseModel, *, inside: bool) -> Iterator[tuple[Expression, bool]]:
-    repeat = getattr(model, "repeat", None)
-    if repeat is not None:
-        yield repeat, inside
+    """Of a layer, ``when`` and ``repeat`` themselves are not repeated, all else in it is."""
+    repeated = inside or getattr(model, "repeat", None) is not None
     for name, part in model.__dict__.items():
-        if name != "repeat":
-            yield from _expressions(part, inside=inside or repeat is not None)
+        yield from _expressions(part, inside=inside if name in ("when", "repeat") else repeated)
 
 
 def _fault(chain: tuple[str, ...], names: Names) -> tuple[str, str | None] | None:
@@ -64,19 +62,22 @@ def _fault(chain: tuple[str, ...], names: Names) -> tuple[str, str | None] | Non
     known: Names | None = names
     for place, part in enumerate(chain):
         so_far = ".".join(chain[:place])
+        if part == "*" and not (known and ("*" in known or "[]" in known)):
+            return f"{shown(so_far)} cannot be looked up in with [ ]", None
         if known is None:
             message = f"{shown(so_far)} is a plain value and has no {shown(part)}"
             return message, f"write {so_far}"
-        if part in known:
-            known = known[part]
-        elif "*" in known:
-            known = known["*"]
-        elif part == "*":
-            return f"{shown(so_far)} cannot be looked up in with [ ]", None
-        elif not place:
-            near = did_you_mean(part, known) or f"there are: {', '.join(known)}"
-            hint = "known inside 'repeat' alone" if part in ("item", "index") else near
-            return f"unknown name {shown(part)} in an expression", hint
-        else:
-            return f"{shown(so_far)} has no {shown(part)}", did_you_mean(part, known)
+        if part != "*" and part not in known and "*" not in known:
+            return _unknown(part, so_far, known)
+        known = known[part] if part in known else known.get("*", known.get("[]"))
     return None
+
+
+def _unknown(part: str, so_far: str, known: Names) -> tuple[str, str | None]:
+    near = did_you_mean(part, known)
+    if so_far:
+        return f"{shown(so_far)} has no {shown(part)}", near
+    if part in ("item", "index"):
+        near = "it is known inside 'repeat' alone"
+    message = f"unknown name {shown(part)} in an expression"
+    return message, near or f"there are: {', '.join(known)}"

@@ -24,11 +24,13 @@ Context: TypeAlias = Mapping[str, Any]
 Names: TypeAlias = Mapping[str, Any]
 """What may be written: a name's attributes as a mapping of the same kind, None where none.
 
-The key ``*`` lets any attribute or look-up pass, with its value saying what comes behind it.
+The key ``*`` lets any attribute or look-up pass, ``[]`` a look-up alone; its value says what
+comes behind it.
 """
 
 _LONGEST = 1_000
 """Characters in one expression: enough for any design, too few to hurt."""
+_LONGEST_SHOWN = 60
 
 _ALLOWED: tuple[type[nodes.Node], ...] = (
     nodes.Name,
@@ -89,6 +91,15 @@ class _Environment(ImmutableSandboxedEnvironment):
                 )
         return self.binop_table[operator](left, right)
 
+    def getitem(self, obj: Any, argument: Any) -> Any:
+        """Looks up; only views may be asked for a part by name, never a text or a list."""
+        try:
+            return obj[argument]
+        except (LookupError, TypeError, AttributeError):
+            if isinstance(argument, str) and not isinstance(obj, str | tuple | list):
+                return self.getattr(obj, argument)
+        return self.undefined(obj=obj, name=argument)
+
 
 _ENVIRONMENT = _Environment(undefined=StrictUndefined, autoescape=False)
 _ENVIRONMENT.filters = dict(FILTERS)
@@ -131,8 +142,21 @@ class Expression:
             AttributeError,
             TypeError,
             ArithmeticError,
+            ValueError,
         ) as cause:
-            raise ExpressionError("E205", f"'{self.source}' fails: {cause}") from cause
+            message = f"{_short(self.source)} fails: {_reason(cause)}"
+            raise ExpressionError("E205", message) from cause
+
+
+def _short(source: str) -> str:
+    """An expression as messages quote it."""
+    line = " ".join(source.split())
+    return f"'{line if len(line) <= _LONGEST_SHOWN else line[: _LONGEST_SHOWN - 1] + '…'}'"
+
+
+def _reason(cause: Exception) -> str:
+    """What Jinja or Python says, on one line."""
+    return str(getattr(cause, "message", None) or cause).splitlines()[0]
 
 
 def _parse(source: str) -> nodes.Expr:
@@ -145,11 +169,15 @@ def _parse(source: str) -> nodes.Expr:
         tree = parser.parse_expression()
         if not parser.stream.eos:
             raise ExpressionError(
-                "E202", f"'{source}': '{parser.stream.current.value}' is too much"
+                "E202", f"{_short(source)}: '{parser.stream.current.value}' is too much"
             )
-    except (TemplateError, RecursionError) as cause:
-        raise ExpressionError("E202", f"'{source}' cannot be read: {cause}") from cause
-    _check_allowed(tree, source)
+        _check_allowed(tree, source)
+    except RecursionError as cause:
+        raise ExpressionError("E203", f"{_short(source)} is nested too deeply") from cause
+    except TemplateError as cause:
+        raise ExpressionError(
+            "E202", f"{_short(source)} cannot be read: {_reason(cause)}"
+        ) from cause
     return tree
 
 
@@ -157,26 +185,48 @@ def _check_allowed(tree: nodes.Expr, source: str) -> None:
     for node in (tree, *tree.find_all(nodes.Node)):
         if not isinstance(node, _ALLOWED):
             what = _DENIED_NAMES.get(type(node), f"'{type(node).__name__.lower()}'")
-            raise ExpressionError("E203", f"'{source}': {what} is not allowed in an expression")
-        if isinstance(node, nodes.Getattr) and node.attr.startswith("_"):
-            raise ExpressionError("E203", f"'{source}': '{node.attr}' is private")
-        if isinstance(node, nodes.Filter) and node.name not in FILTERS:
-            known = ", ".join(sorted(FILTERS))
             raise ExpressionError(
-                "E203", f"'{source}': unknown filter '{node.name}'", f"there are: {known}"
+                "E203", f"{_short(source)}: {what} is not allowed in an expression"
             )
+        fault = _fault(node)
+        if fault:
+            raise ExpressionError("E203", f"{_short(source)}: {fault[0]}", fault[1])
+
+
+def _fault(node: nodes.Node) -> tuple[str, str | None] | None:
+    """What an allowed kind of node does that is not allowed, and what to write instead."""
+    match node:
+        case nodes.Getattr(attr=attr) if attr.startswith("_"):
+            return f"'{attr}' is private", None
+        case nodes.Getattr(attr=attr) if not _is_named(node.node):
+            return f"'.{attr}' stands behind something that has no fields", None
+        case nodes.Filter(name=name) if name not in FILTERS:
+            return f"unknown filter '{name}'", f"there are: {', '.join(sorted(FILTERS))}"
+        case nodes.CondExpr(expr2=None):
+            return "an 'if' without 'else' has no value", "add else ''"
+        case _:
+            return None
+
+
+def _is_named(node: nodes.Node) -> bool:
+    """Whether a node reads a name, or what a name holds: the check of names covers those."""
+    while isinstance(node, nodes.Getattr | nodes.Getitem):
+        node = node.node
+    return isinstance(node, nodes.Name)
 
 
 def _compile(source: str) -> Callable[[Context], Any]:
     try:
         compiled = _ENVIRONMENT.compile_expression(source, undefined_to_none=False)
     except (TemplateError, RecursionError, SyntaxError) as cause:
-        raise ExpressionError("E202", f"'{source}' cannot be read: {cause}") from cause
+        raise ExpressionError(
+            "E202", f"{_short(source)} cannot be read: {_reason(cause)}"
+        ) from cause
 
     def call(context: Context) -> Any:
         value = compiled(context)
         if isinstance(value, StrictUndefined):
-            raise ExpressionError("E205", f"'{source}' has no value")
+            raise ExpressionError("E205", f"{_short(source)} has no value")
         return value
 
     return call
@@ -301,6 +351,6 @@ def _end(source: str, start: int) -> int:
             return index
     raise ExpressionError(
         "E218",
-        f"'{source[start - 3 :]}' opens an expression that is not closed",
+        f"{_short(source[start - 3 :])} opens an expression that is not closed",
         "close it with }}, and quote the whole value if it holds ': ' or ' #'",
     )

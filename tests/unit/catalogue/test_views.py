@@ -50,10 +50,10 @@ def context(card_id: str) -> dict[str, Any]:
 
 def chains(names: Mapping[str, Any], depth: int = 3) -> Iterator[str]:
     for name, inside in names.items():
-        if name == "*":
+        if name in ("*", "[]"):
             continue
         yield name
-        if inside and "*" not in inside and depth:
+        if inside and depth:
             yield from (f"{name}.{rest}" for rest in chains(inside, depth - 1))
 
 
