@@ -9,8 +9,9 @@ from typing import NamedTuple
 from cardpress.geometry import Length, Rect
 from cardpress.scene import Item
 from cardpress.typeset.text_draw import draw
-from cardpress.typeset.text_fit import Problem, fit
+from cardpress.typeset.text_fit import Problem
 from cardpress.typeset.text_flow import Break, Flow, InlineIcon, Run, Token, flow_of, plain_flow
+from cardpress.typeset.text_overflow import fit
 from cardpress.typeset.text_style import Look, TextStyle, sizes_between
 from cardpress.typeset.text_words import Setter
 
@@ -67,7 +68,7 @@ def set_text(
     if missing := flow.missing:
         problems = (_missing(missing, style), *problems)
     items = draw(fitted, style, look, box)
-    return SetText(tuple(items), fitted.size, len(fitted.spans), problems)
+    return SetText(tuple(items), fitted.rung.size, len(fitted.spans), problems)
 
 
 def _flow(content: str | Sequence[Token], style: TextStyle) -> Flow:

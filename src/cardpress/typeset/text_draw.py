@@ -1,12 +1,13 @@
 """Text engine, part 5: lines as items of a scene."""
 
+from operator import attrgetter
 from typing import NamedTuple
 
 from cardpress.fonts import FontFace
 from cardpress.geometry import Length, Point, Rect
 from cardpress.scene import GlyphRun, Group, Item, Outline, Picture, Role, Word
 from cardpress.typeset.text_fit import Fitted
-from cardpress.typeset.text_flow import Flow, Mark
+from cardpress.typeset.text_flow import Mark
 from cardpress.typeset.text_style import Look, TextStyle
 from cardpress.typeset.text_words import EM
 
@@ -38,47 +39,37 @@ def draw(fitted: Fitted, style: TextStyle, look: Look, box: Rect) -> list[Item]:
     return items
 
 
-def _lead(fitted: Fitted, style: TextStyle) -> Length:
-    return Length(int(fitted.size) * style.leading // 1000)
-
-
 def _first_baseline(fitted: Fitted, style: TextStyle, box: Rect) -> Length:
     """Where the first line stands, in a text without obstacles."""
-    size, (rise, fall) = int(fitted.size), fitted.heights
-    above, below = Length(-(-rise * size // EM)), Length(-(-fall * size // EM))
+    rung = fitted.rung
     if style.valign == "top":
-        return box.y + above
-    lines = _lead(fitted, style) * (len(fitted.spans) - 1)
-    lowest = box.bottom - below - lines
+        return box.y + rung.above
+    lines = rung.lead * (len(fitted.spans) - 1)
+    lowest = box.bottom - rung.below - lines
     if style.valign == "bottom":
         return lowest
     if len(fitted.spans) > 1:
-        return box.y + Length(int(box.height - above - below - lines) // 2) + above
-    centred = box.y + Length((int(box.height) + style.cap * size // EM) // 2)
-    inside = box.y + above <= lowest
-    return max(min(centred, lowest), box.y + above) if inside else centred
-
-
-def _tracking(flow: Flow, size: Length) -> Length:
-    """Rounded down, so that a line is never wider than it was measured."""
-    return Length(flow.setter.tracking * int(size) // EM)
+        spare = box.height - rung.above - rung.below - lines
+        return box.y + Length(int(spare) // 2) + rung.above
+    centred = box.y + Length((int(box.height) + style.cap * int(rung.size) // EM) // 2)
+    highest = box.y + rung.above
+    return max(min(centred, lowest), highest) if highest <= lowest else centred
 
 
 def _plain(fitted: Fitted, style: TextStyle, look: Look, box: Rect) -> list[Item]:
     """The quick way: one font, and one run for each line."""
-    flow, size = fitted.flow, fitted.size
-    face = flow.setter.face
+    flow, rung = fitted.flow, fitted.rung
+    face, size = flow.setter.face, rung.size
     font, gap = face.key, face.space
-    words = [atom.word for atom in flow.atoms or ()]
-    starts, ends = flow.starts, flow.ends
+    words = tuple(map(_WORD, flow.atoms or ()))
     share = _SHARES[style.align]
     x, baseline = box.x, _first_baseline(fitted, style, box)
-    lead, tracking = _lead(fitted, style), _tracking(flow, size)
+    lead, tracking = rung.lead, rung.tracking
     colour, stroke, opacity, role = look
     items: list[Item] = []
     for first, last in fitted.spans:
         if share and first < last:
-            width = (ends[last - 1] - starts[first]) * int(size) // EM
+            width = flow.width(first, last) * int(size) // EM
             x = box.x + Length((int(box.width) - width) // share)
         if first < last:
             items.append(
@@ -86,7 +77,7 @@ def _plain(fitted: Fitted, style: TextStyle, look: Look, box: Rect) -> list[Item
                     font,
                     size,
                     Point(x, baseline),
-                    tuple(words[first:last]),
+                    words[first:last],
                     gap,
                     colour,
                     tracking,
@@ -100,18 +91,20 @@ def _plain(fitted: Fitted, style: TextStyle, look: Look, box: Rect) -> list[Item
     return items
 
 
+_WORD = attrgetter("word")
+
 _SHARES = {"left": 0, "justify": 0, "center": 2, "right": 1}
 """By what spare width is divided to give the shift of a line."""
 
 
 def _rows(fitted: Fitted, style: TextStyle, box: Rect) -> list[_Row]:
+    above, lead = fitted.rung.above, fitted.rung.lead
     if fitted.places is not None:
-        above = Length(-(-fitted.heights.rise * int(fitted.size) // EM))
         return [
             _Row(line.first, line.last, line.x, line.width, line.top + above)
             for line in fitted.places
         ]
-    baseline, lead = _first_baseline(fitted, style, box), _lead(fitted, style)
+    baseline = _first_baseline(fitted, style, box)
     return [
         _Row(first, last, box.x, box.width, baseline + lead * index)
         for index, (first, last) in enumerate(fitted.spans)
@@ -124,11 +117,11 @@ class _Line:
     def __init__(self, fitted: Fitted, style: TextStyle, look: Look, row: _Row) -> None:
         self._flow = fitted.flow
         self._boxes = fitted.flow.boxed()
-        self._size = fitted.size
+        self._size = fitted.rung.size
         self._style = style
         self._look = look
         self._row = row
-        self._tracking = _tracking(fitted.flow, fitted.size)
+        self._tracking = fitted.rung.tracking
         self._items: list[Item] = []
         self._face: FontFace | None = None
         self._words: list[Word] = []

@@ -1,7 +1,9 @@
 """Text engine, part 2: a text as a row of boxes, measured for breaking."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate
+from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from cardpress.geometry import Size
@@ -82,10 +84,10 @@ class Flow:
     """A text ready for breaking: boxes in a row, and where each starts and ends.
 
     ``starts`` and ``ends`` are in ``EM`` units along one endless line: a line that holds the
-    boxes from ``i`` to ``j`` (exclusive) is ``ends[j - 1] - starts[i]`` wide.
+    boxes from ``i`` to ``j`` (exclusive) is ``ends[j] - slack - starts[i]`` wide.
     """
 
-    __slots__ = ("atoms", "boxes", "ends", "paragraphs", "setter", "starts")
+    __slots__ = ("atoms", "boxes", "ends", "paragraphs", "setter", "slack", "starts")
 
     def __init__(
         self,
@@ -103,26 +105,27 @@ class Flow:
         """Where all is plain words of one font: one in each box."""
         self.boxes = boxes
         """Where it is not."""
-        tracking = setter.tracking
         if atoms is not None:
-            self.starts = list(accumulate([atom.step for atom in atoms], initial=0))
-            space = setter.space + tracking
-            self.ends = [start - space for start in self.starts[1:]]
+            self.starts = self.ends = list(accumulate(map(_STEP, atoms), initial=0))
+            self.slack = setter.space + setter.tracking
+            """The last word of a line needs no space behind it, its last glyph no tracking."""
             return
-        self.starts, self.ends = [], []
+        self.starts, self.ends = [], [0]
+        self.slack = setter.tracking
         place = 0
         for box in boxes:
             start = place + box.gap
             place = start + box.advance
             self.starts.append(start)
-            self.ends.append(place + box.hyphen - tracking)
+            self.ends.append(place + box.hyphen)
 
     def __len__(self) -> int:
-        return len(self.ends)
+        return len(self.ends) - 1
 
     def width(self, first: int, last: int) -> int:
-        """Width of a line in ``EM`` units; the last glyph needs no tracking."""
-        return self.ends[last - 1] - self.starts[first]
+        """Width of a line in ``EM`` units."""
+        width: int = self.ends[last] - self.slack - self.starts[first]
+        return width
 
     def all_atoms(self) -> Iterator[Atom]:
         """Gives all its atoms."""
@@ -151,19 +154,26 @@ class Flow:
         ]
 
 
+_STEP = attrgetter("step")
+
+
 def plain_flow(text: str, setter: Setter) -> Flow | None:
     """The quick way for a text in one font; nothing where a word needs more care."""
-    atoms: list[Atom] = []
+    words: list[str] = []
     paragraphs = []
     plain = text.isascii()
-    for line in text.split("\n"):
-        first = len(atoms)
-        words = line.split() if plain else line.replace("\t", " ").split(" ")
-        atoms += [setter[word] for word in words if word]
-        paragraphs.append((first, len(atoms)))
-    if setter.odd and not all([atom.plain for atom in atoms]):  # noqa: C419 - a list is quicker
+    for line in text.split("\n") if "\n" in text else (text,):
+        first = len(words)
+        words += line.split() if plain else _SPACES(line)
+        paragraphs.append((first, len(words)))
+    atoms = list(map(setter.__getitem__, words))
+    if setter.odd and not setter.odd.isdisjoint(words):
         return None
     return Flow(setter, paragraphs, atoms=atoms)
+
+
+_SPACES = re.compile(r"[^ \t]+").findall
+"""Words are parted by plain spaces alone: others have a width of their own, or bind."""
 
 
 def flow_of(tokens: Iterable[Token], setter: Callable[[int], Setter], icon_height: int) -> Flow:

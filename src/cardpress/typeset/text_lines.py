@@ -57,13 +57,14 @@ def break_straight(flow: Flow, measure: int, most: int) -> list[tuple[int, int]]
         where a box is wider than a line.
     """
     starts, ends = flow.starts, flow.ends
+    measure += flow.slack
     lines: list[tuple[int, int]] = []
     for place, last in flow.paragraphs:
         first = place
         if first == last:
             lines.append((first, last))
         while first < last:
-            after = bisect_right(ends, starts[first] + measure, first, last)
+            after = bisect_right(ends, starts[first] + measure, first + 1, last + 1) - 1
             if after == first or len(lines) == most:
                 return None
             lines.append((first, after))
@@ -124,8 +125,8 @@ def _place(flow: Flow, frame: Frame, first: int, last: int, top: Length) -> Line
             if obstacle.y < top + frame.height and top < obstacle.bottom
         ]
         x, width = _widest_part(frame.box, beside)
-        measure = int(width) * EM // int(frame.size)
-        after = bisect_right(flow.ends, flow.starts[first] + measure, first, last)
+        measure = int(width) * EM // int(frame.size) + flow.slack
+        after = bisect_right(flow.ends, flow.starts[first] + measure, first + 1, last + 1) - 1
         if after > first:
             return Line(first, after, x, width, top, ends=after == last)
         if not beside:

@@ -1,29 +1,39 @@
 """Text engine: how a text is set, apart from what it says and in which colour."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
 
 from cardpress.colour import BLACK, Colour
 from cardpress.fonts import FontFace
-from cardpress.geometry import Length
+from cardpress.geometry import Length, Size
 from cardpress.scene import OPAQUE, Role, Stroke
 from cardpress.typeset.text_words import EM, Setter
 
-__all__ = ["STEP", "Heights", "Look", "TextStyle", "sizes_between"]
+__all__ = ["STEP", "Look", "Rung", "TextStyle", "sizes_between"]
 
 STEP = Length(3_175)
 """By how much a text shrinks at a time: 0.25 pt."""
 
 
-class Heights(NamedTuple):
-    """What lines of some fonts need, in ``EM`` units."""
+class Rung(NamedTuple):
+    """One size that a text may have, with what that means in a box of some size."""
 
-    rise: int
-    """From the baseline to the top of a line."""
-    fall: int
-    """From the baseline to its bottom."""
+    size: Length
+    """The em."""
+    measure: int
+    """Width of the box in ``EM`` units."""
+    most: int
+    """How many lines the box holds."""
+    above: Length
+    """From the top of a line to its baseline."""
+    below: Length
+    """From the baseline to the bottom of a line."""
+    lead: Length
+    """From baseline to baseline."""
+    tracking: Length
+    """Behind each glyph."""
 
 
 class Look(NamedTuple):
@@ -56,9 +66,8 @@ class TextStyle:
         return self.setter(0)
 
     @cached_property
-    def heights(self) -> Heights:
-        """Of the first font, which settles where lines stand."""
-        return _heights([self.main.face])
+    def _ladders(self) -> dict[tuple[Size, tuple[FontFace, ...]], list[Rung]]:
+        return {}
 
     @cached_property
     def cap(self) -> int:
@@ -70,16 +79,37 @@ class TextStyle:
         """Height of inline icons in ``EM`` units: a little more than that of capitals."""
         return min(max(self.cap * 6 // 5, EM * 8 // 10), EM)
 
-    def heights_of(self, faces: Iterable[FontFace]) -> Heights:
-        """Of all fonts that a text uses."""
-        return _heights([self.main.face, *faces])
+    def ladder(self, box: Size, faces: tuple[FontFace, ...] = ()) -> list[Rung]:
+        """Gives all sizes, from the largest to the smallest, for a box.
 
+        Args:
+            box: where the text goes.
+            faces: fonts that it uses beside the first; they may need higher lines.
+        """
+        rungs = self._ladders.get((box, faces))
+        if rungs is None:
+            setter = self.main
+            rise = max(setter.measure(face, face.rise) for face in (setter.face, *faces))
+            fall = max(setter.measure(face, face.fall) for face in (setter.face, *faces))
+            rungs = [self._rung(size, box, rise, fall) for size in self.sizes]
+            self._ladders[box, faces] = rungs
+        return rungs
 
-def _heights(faces: Iterable[FontFace]) -> Heights:
-    pairs = [
-        (Setter.measure(face, face.rise), Setter.measure(face, face.fall)) for face in faces
-    ]
-    return Heights(max(rise for rise, _ in pairs), max(fall for _, fall in pairs))
+    def _rung(self, size: Length, box: Size, rise: int, fall: int) -> Rung:
+        """Rounds so that a line is never larger than it was measured."""
+        em = int(size)
+        above, below = Length(-(-rise * em // EM)), Length(-(-fall * em // EM))
+        lead = Length(em * self.leading // 1000)
+        spare = int(box.height - above - below)
+        return Rung(
+            size,
+            int(box.width) * EM // em,
+            1 + spare // int(lead) if spare >= 0 else 0,
+            above,
+            below,
+            lead,
+            Length(self.main.tracking * em // EM),
+        )
 
 
 def sizes_between(largest: Length, smallest: Length) -> tuple[Length, ...]:

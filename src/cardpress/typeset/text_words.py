@@ -95,16 +95,17 @@ class Setter(dict[str, Atom]):
         self.tracking = tracking * EM // 1000
         self.space = self.measure(self.face, self.face.space) + self.tracking
         """Width of a space, tracking included."""
-        self.odd = False
-        """Whether a word that is not plain was ever set."""
+        self.odd: set[str] = set()
+        """Words that are not plain, of those that were set."""
         self._words: Mapping[str, Word] = self.face.words(self.features)
 
     def __missing__(self, text: str) -> Atom:
         if len(self) >= _MOST_ATOMS:
             self.clear()
+            self.odd.clear()
         atom = self[text] = self._made(text)
         if not atom.plain:
-            self.odd = True
+            self.odd.add(text)
         return atom
 
     @staticmethod
