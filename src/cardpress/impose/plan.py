@@ -11,8 +11,8 @@ from cardpress.impose.bleed import BleedRule
 from cardpress.impose.counts import Counts, Side
 from cardpress.impose.marks import Mark, find_marks, marks_part
 from cardpress.impose.selection import PageChoice
-from cardpress.impose.strips import Slug, Strips, ruler_part, slug_use
-from cardpress.scene import Face, Item, Page, Part, Use
+from cardpress.impose.strips import Slug, SlugLine, Strips, ruler_part
+from cardpress.scene import Face, Item, Page, Use
 from cardpress.ticket import Flip, Paper, PrintSettings
 
 __all__ = ["Place", "SheetPlan", "Turnover"]
@@ -135,64 +135,74 @@ class SheetPlan:
             ValueError: there are fewer cards than counted.
         """
         stream = iter(cards)
-        statics = _Statics(self, slug, counts.sheets)
+        run = _Print(self, counts, slug)
         for sheet in range(1, counts.sheets + 1):
-            pairs = list(islice(stream, counts.filled(sheet)))
-            if len(pairs) < counts.filled(sheet):
+            filled = counts.filled(sheet)
+            pairs = list(islice(stream, filled))
+            if len(pairs) < filled:
                 raise ValueError(f"fewer cards than the {counts.cards} counted")
             for number, side in counts.on_sheet(sheet):
                 if only is None or only.holds(number):
-                    items = self._fronts(pairs) if side == "front" else self._backs(pairs)
-                    items += statics.items(side, sheet, len(pairs))
-                    yield Page(self.media, tuple(items), f"{side} of sheet {sheet}")
-
-    def _fronts(self, pairs: list[_Pair]) -> list[Item]:
-        return [
-            Use(front.part, *self.front_place(index, len(pairs)))
-            for index, (front, _) in enumerate(pairs)
-        ]
-
-    def _backs(self, pairs: list[_Pair]) -> list[Item]:
-        return [
-            Use(back.part, *self.back_place(index, len(pairs)))
-            for index, (_, back) in enumerate(pairs)
-            if back is not None
-        ]
+                    yield run.page(side, sheet, pairs)
+            del pairs  # before the next sheet's faces are made
 
 
 def _at_origin(size: Size) -> Rect:
     return Rect(Length(0), Length(0), *size)
 
 
-class _Statics:
-    """What pages carry beside cards: each part is made once and placed on every page."""
+class _Print:
+    """What the pages of one print share: places, marks and ruler are settled once."""
 
-    def __init__(self, plan: SheetPlan, slug: Slug | None, sheets: int) -> None:
+    def __init__(self, plan: SheetPlan, counts: Counts, slug: Slug | None) -> None:
         self._plan = plan
-        self._slug = slug
-        self._sheets = sheets
-        self._marks: dict[int, Part] = {}
-        self._ruler = ruler_part(slug.letters) if slug and plan.strips.ruler else None
+        self._places: dict[tuple[Side, int], list[Place]] = {}
+        self._marks: dict[int, list[Item]] = {}
+        self._ruler: list[Item] = []
+        self._slug: SlugLine | None = None
+        if slug and plan.strips.ruler:
+            self._ruler = [Use(ruler_part(slug.letters), plan.strips.ruler.transform)]
+        if slug and plan.strips.slug:
+            self._slug = SlugLine(plan.strips.slug, slug, plan.paper.name, counts.sheets)
 
-    def items(self, side: Side, sheet: int, filled: int) -> list[Item]:
+    def page(self, side: Side, sheet: int, pairs: list[_Pair]) -> Page:
+        """One side of a sheet."""
+        items = (*self._cards(side, pairs), *self._statics(side, sheet, len(pairs)))
+        return Page(self._plan.media, items, f"{side} of sheet {sheet}")
+
+    def _cards(self, side: Side, pairs: list[_Pair]) -> list[Item]:
+        """The faces of one side of a sheet, in place."""
+        places = self._places_of(side, len(pairs))
+        faces = [pair[0 if side == "front" else 1] for pair in pairs]
+        return [
+            Use(face.part, transform, clip)
+            for face, (transform, clip) in zip(faces, places, strict=True)
+            if face is not None
+        ]
+
+    def _places_of(self, side: Side, filled: int) -> list[Place]:
+        found = self._places.get((side, filled))
+        if found is None:
+            place = self._plan.front_place if side == "front" else self._plan.back_place
+            found = [place(index, filled) for index in range(filled)]
+            self._places[side, filled] = found
+        return found
+
+    def _statics(self, side: Side, sheet: int, filled: int) -> list[Item]:
         """Marks and ruler on fronts; the slug on both sides.
 
         Backs carry no marks: cards are cut with the front up, and a second set that shows
         through beside the first would only mislead the knife.
         """
-        found: list[Item] = []
-        if side == "front":
-            found += self._marks_of(filled)
-            if self._ruler and self._plan.strips.ruler:
-                found.append(Use(self._ruler, self._plan.strips.ruler.transform))
-        if self._slug and self._plan.strips.slug:
-            facts = (self._plan.paper.name, f"sheet {sheet} of {self._sheets}", side)
-            found.append(slug_use(self._plan.strips.slug, self._slug, facts))
-        return found
+        slug = [self._slug.use(sheet, side)] if self._slug else []
+        if side == "back":
+            return [*slug]
+        return [*self._marks_of(filled), *self._ruler, *slug]
 
     def _marks_of(self, filled: int) -> list[Item]:
-        part = self._marks.get(filled)
-        if part is None:
-            part = marks_part(self._plan.marks(filled), self._plan.media)
-            self._marks[filled] = part
-        return [Use(part)] if part.items else []
+        found = self._marks.get(filled)
+        if found is None:
+            marks = self._plan.marks(filled)
+            found = [Use(marks_part(marks, self._plan.media))] if marks else []
+            self._marks[filled] = found
+        return found

@@ -12,12 +12,12 @@ __all__ = [
     "DEPTH",
     "Letters",
     "Slug",
+    "SlugLine",
     "Strip",
     "Strips",
     "clearance",
     "find_strips",
     "ruler_part",
-    "slug_use",
 ]
 
 DEPTH = MM * 5
@@ -187,18 +187,41 @@ def ruler_part(letters: Letters) -> Part:
     return Part(items, Rect(ZERO, ZERO, _RULER_ROOM, DEPTH))
 
 
-def slug_use(strip: Strip, slug: Slug, facts: Sequence[str]) -> Use:
-    """The slug of one page: the title, as much of it as there is room for, and the facts."""
-    tail = " · ".join([*facts, slug.key] if slug.key else facts).split(" ")
-    title = [word for word in slug.title.split() if not slug.letters.covers(word)]
-    room = strip.length - MM * 2
-    words = [*title, "·", *tail] if title else tail
-    while title and _width(slug.letters, words) > room:
-        title.pop()
-        words = [*title, "…", "·", *tail] if title else tail
-    run = _line(slug.letters, words, Point(MM, mm(3.3)))
-    part = Part((run,), Rect(ZERO, ZERO, strip.length, DEPTH), shared=False)
-    return Use(part, strip.transform)
+class SlugLine:
+    """The slugs of one file: what they share is shaped and fitted once.
+
+    Args:
+        strip: where they stand.
+        slug: what they say.
+        paper: the name of the paper.
+        sheets: how many sheets there are.
+    """
+
+    def __init__(self, strip: Strip, slug: Slug, paper: str, sheets: int) -> None:
+        self._strip, self._letters, self._sheets = strip, slug.letters, sheets
+        self._head = ["·", paper, "·", "sheet"]
+        self._tail = ["·", slug.key] if slug.key else []
+        title = [word for word in slug.title.split() if not slug.letters.covers(word)]
+        self._title = self._fitted(title)
+
+    def _fitted(self, title: list[str]) -> list[str]:
+        """As much of the title as leaves room for all else, with dots if words are left out."""
+        room, shown = self._strip.length - MM * 2, list(title)
+        while title and _width(self._letters, self._words(shown, self._sheets, "front")) > room:
+            title = title[:-1]
+            shown = [*title, "…"] if title else []
+        return shown
+
+    def _words(self, title: list[str], sheet: int, side: str) -> list[str]:
+        head = [*title, *self._head] if title else self._head[1:]
+        return [*head, str(sheet), "of", str(self._sheets), "·", side, *self._tail]
+
+    def use(self, sheet: int, side: str) -> Use:
+        """The slug of one page."""
+        words = self._words(self._title, sheet, side)
+        run = _line(self._letters, words, Point(MM, mm(3.3)))
+        bounds = Rect(ZERO, ZERO, self._strip.length, DEPTH)
+        return Use(Part((run,), bounds, shared=False), self._strip.transform)
 
 
 def _line(letters: Letters, words: Sequence[str], origin: Point) -> GlyphRun:
