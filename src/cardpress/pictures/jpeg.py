@@ -4,7 +4,6 @@ No pixel is decoded. A decoder would find no more: libjpeg fills what is missing
 goes on.
 """
 
-import re
 from dataclasses import dataclass
 
 from cardpress.diagnostics import ProjectError
@@ -18,8 +17,6 @@ _FRAMES = {0xC0, 0xC1, 0xC2}
 _OTHER_FRAMES = {0xC3, *range(0xC5, 0xC8), *range(0xC9, 0xCC), *range(0xCD, 0xD0)}
 _CHANNELS: dict[int, Channels] = {1: "gray", 3: "rgb", 4: "cmyk"}
 _SCAN, _END = 0xDA, 0xD9
-_NEXT = re.compile(rb"\xff+([^\x00\xff\xd0-\xd7])", re.DOTALL)
-"""The next marker in entropy-coded data, which stuffs 00 behind FF and restarts by D0-D7."""
 
 
 @dataclass(slots=True)
@@ -57,20 +54,18 @@ def read_jpeg(path: str, data: bytes) -> JpegHeader:
         ProjectError: E303, E310.
     """
     header = JpegHeader()
-    at, scanned = 2, False
-    while True:
+    marker, at = 0, 2
+    while marker not in (_SCAN, _END):
         marker, at = _marker(path, data, at)
-        if marker == _END:
-            break
-        segment = _following(path, data, at)
-        at += 2 + len(segment)
-        if marker == _SCAN:
-            scanned = True
-            at = _after_scan(path, data, at)
-        else:
+        if marker != _END:
+            segment = _following(path, data, at)
+            at += 2 + len(segment)
             _segment(path, header, marker, segment)
-    if not scanned or not header.components:
+    if marker == _END or not header.components:
         raise broken(path, "it holds no picture")
+    # scans write 00 behind each FF of theirs, so that the end cannot be anything else
+    if data.rfind(b"\xff\xd9", at) < 0:
+        raise broken(path, "it is cut short")
     return header
 
 
@@ -80,13 +75,6 @@ def _following(path: str, data: bytes, at: int) -> bytes:
     if length < 2 or at + length > len(data):
         raise broken(path, "it is cut short")
     return data[at + 2 : at + length]
-
-
-def _after_scan(path: str, data: bytes, at: int) -> int:
-    found = _NEXT.search(data, at)
-    if found is None:
-        raise broken(path, "it is cut short")
-    return found.start()
 
 
 def _marker(path: str, data: bytes, at: int) -> tuple[int, int]:

@@ -4,13 +4,13 @@ Every stream gets a dictionary of exactly the resources that it names; ReportLab
 lose colour spaces, shadings and graphics states (ISO 32000-1, 7.8.3 wants them all).
 """
 
-from cardpress.geometry import AS_IS, Rect, Transform
-from cardpress.render.numbers import edges, matrix
+from cardpress.colour import Colour
+from cardpress.geometry import Rect, Transform
 from cardpress.render.writer import Indirect
 
 __all__ = ["Content"]
 
-_State = tuple[str, str, str, str, int]
+_State = tuple[Colour | None, str, str, str, int]
 
 
 class Content:
@@ -25,8 +25,13 @@ class Content:
         self._names: dict[str, dict[str, Indirect]] = {}
         self._text = False
         # a form starts with the state of whoever draws it, so nothing is taken for granted
-        self._fill = self._stroke = self._line = self._font = ""
-        self._alpha = 1000
+        self.colour: Colour | None = None
+        """Of areas and text."""
+        self.face = ""
+        """The operator that set the font and its size."""
+        self.opacity = 1000
+        """In thousandths."""
+        self._stroke = self._line = ""
         self._kept: list[tuple[_State, Rect, tuple[Transform, ...]]] = []
 
     def draw(self, operators: str) -> None:
@@ -46,31 +51,24 @@ class Content:
     def save(self) -> None:
         """Keeps the graphics state until ``restore``."""
         self.draw("q")
-        state = (self._fill, self._stroke, self._line, self._font, self._alpha)
+        state = (self.colour, self.face, self._stroke, self._line, self.opacity)
         self._kept.append((state, self.bounds, self.placed))
 
     def restore(self) -> None:
         """Goes back to the graphics state that was kept last."""
         self.draw("Q")
         state, self.bounds, self.placed = self._kept.pop()
-        self._fill, self._stroke, self._line, self._font, self._alpha = state
+        self.colour, self.face, self._stroke, self._line, self.opacity = state
 
-    def place(self, transform: Transform, bounds: Rect) -> None:
+    def place(self, transform: Transform, operator: str, bounds: Rect) -> None:
         """Puts what follows in place; ``bounds`` is what can be seen in its coordinates."""
         self.bounds = bounds
-        if transform != AS_IS:
-            self.placed += (transform,)
-            self.draw(f"{matrix(transform)} cm")
+        self.placed += (transform,)
+        self.draw(operator)
 
-    def clip(self, area: Rect) -> None:
-        """Shows of what follows only what lies in a rectangle."""
-        self.draw(f"{edges(area)} re W n")
-
-    def fill(self, operator: str) -> None:
-        """Sets the colour of areas and text, where it is another."""
-        if operator != self._fill:
-            self._fill = operator
-            self._code.append(operator)
+    def set(self, operator: str) -> None:
+        """Adds an operator that sets colours or states, within text or without."""
+        self._code.append(operator)
 
     def stroke(self, operator: str) -> None:
         """Sets the colour of lines, where it is another."""
@@ -83,23 +81,6 @@ class Content:
         if operators != self._line:
             self._line = operators
             self._code.append(operators)
-
-    def font(self, operator: str) -> None:
-        """Sets the font and its size, where they are others."""
-        if operator != self._font:
-            self._font = operator
-            self.write(operator)
-
-    def alpha(self, opacity: int, name: str) -> None:
-        """Sets the opacity by the name of a graphics state, where it is another."""
-        if opacity != self._alpha:
-            self._alpha = opacity
-            self._code.append(f"/{name} gs")
-
-    @property
-    def opacity(self) -> int:
-        """The opacity of the moment, in thousandths."""
-        return self._alpha
 
     def use(self, kind: str, name: str, reference: Indirect) -> str:
         """Notes a resource (``XObject``, ``Font`` …) and gives back its name."""

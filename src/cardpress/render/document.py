@@ -1,6 +1,5 @@
 """From pages to a PDF file, a page at a time."""
 
-import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,9 +12,9 @@ from cardpress.fonts import FontLibrary
 from cardpress.geometry import ZERO, Rect, Transform
 from cardpress.pictures import PictureLibrary
 from cardpress.render.content import Content
-from cardpress.render.draw import COMPRESSION, Drawing
+from cardpress.render.draw import Drawing
 from cardpress.render.images import Images
-from cardpress.render.numbers import box
+from cardpress.render.numbers import box, matrix
 from cardpress.render.paints import Paints
 from cardpress.render.text import Texts
 from cardpress.render.writer import Indirect, Writer
@@ -80,6 +79,20 @@ def _render(
     info: DocumentInfo,
 ) -> PdfSummary:
     writer = Writer(out)
+    try:
+        return _written(pages, writer, fonts=fonts, pictures=pictures, info=info)
+    finally:
+        writer.stop()
+
+
+def _written(
+    pages: Iterable[Page],
+    writer: Writer,
+    *,
+    fonts: FontLibrary,
+    pictures: PictureLibrary,
+    info: DocumentInfo,
+) -> PdfSummary:
     root, tree = writer.reserve(), writer.reserve()
     texts = Texts(writer, fonts, Paints(writer))
     images = Images(writer, pictures)
@@ -110,9 +123,10 @@ def _page(page: Page, writer: Writer, drawing: Drawing, tree: Indirect) -> Indir
     media = Rect(ZERO, ZERO, width, height)
     content = Content(media)
     # scenes start at the top: the one turn of the page's axes
-    content.place(Transform(ZERO, -height), media)
+    down = Transform(ZERO, -height)
+    content.place(down, f"{matrix(down)} cm", media)
     drawing.items(content, page.items)
-    code = writer.stream(b"/Filter/FlateDecode", zlib.compress(content.code(), COMPRESSION))
+    code = writer.packed(b"", content.code())
     boxes = b"/MediaBox" + box(media, height)
     if page.bleed is not None:
         boxes += b"/BleedBox" + box(page.bleed, height)

@@ -1,14 +1,13 @@
 """Draws the items of scenes into content streams. Makes no decisions of layout."""
 
-import zlib
 from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 from cardpress.colour import Colour
-from cardpress.geometry import Rect
+from cardpress.geometry import AS_IS, Rect
 from cardpress.render.content import Content
 from cardpress.render.images import Images
-from cardpress.render.numbers import box, edges
+from cardpress.render.numbers import Clips, Places, Squares, box
 from cardpress.render.paints import Gradient
 from cardpress.render.paths import Paths, seen_through
 from cardpress.render.text import Texts
@@ -28,10 +27,7 @@ from cardpress.scene import (
     Use,
 )
 
-__all__ = ["COMPRESSION", "Drawing"]
-
-COMPRESSION = 6
-"""zlib's level for operators: higher ones cost twice the time for less than one per cent."""
+__all__ = ["Drawing"]
 
 
 class Drawing:
@@ -42,8 +38,8 @@ class Drawing:
         self._texts = texts
         self._images = images
         self._paints = texts.paints
-        self._lengths = texts.lengths
         self._paths = Paths(texts.lengths)
+        self._clips, self._squares, self._places = Clips(), Squares(), Places()
         self._forms: WeakKeyDictionary[Part, tuple[str, Indirect]] = WeakKeyDictionary()
         self._count = 0
 
@@ -93,31 +89,32 @@ class Drawing:
         name, reference = self._images[picture.asset]
         content.use("XObject", name, reference)
         self._paints.opacity(content, picture.opacity)
-        clip = ""
-        if picture.clip is not None and picture.clip != picture.box:
-            clip = f"{edges(picture.clip)} re W n "
-        x, y, width, height = edges(picture.box).split(" ")
-        content.draw(f"q {clip}{width} 0 0 {height} {x} {y} cm /{name} Do Q")
+        if picture.clip is None or picture.clip == picture.box:
+            content.draw(f"q {self._squares[picture.box]} /{name} Do Q")
+        else:
+            clip = self._clips[picture.clip]
+            content.draw(f"q {clip} {self._squares[picture.box]} /{name} Do Q")
 
     def _use(self, content: Content, use: Use) -> None:
-        form = self._form(use.part) if use.part.shared else None
-        if form is not None:
+        part, transform = use.part, use.transform
+        if part.shared:
             self._paints.opacity(content, OPAQUE)
+            place = "" if transform == AS_IS else f"{self._places[transform]} "
+            clip = "" if use.clip is None else f"{self._clips[use.clip]} "
+            content.draw(f"q {place}{clip}/{content.use('XObject', *self._form(part))} Do Q")
+            return
         content.save()
-        content.place(use.transform, use.part.bounds)
+        content.place(transform, self._places[transform], part.bounds)
         if use.clip is not None:
-            content.clip(use.clip)
-        if form is None:
-            self.items(content, use.part.items)
-        else:
-            content.draw(f"/{content.use('XObject', *form)} Do")
+            content.draw(self._clips[use.clip])
+        self.items(content, part.items)
         content.restore()
 
     def _group(self, content: Content, group: Group) -> None:
         inside = seen_through(content.bounds, group.transform)
         self._paints.opacity(content, group.opacity)
         content.save()
-        content.place(group.transform, inside)
+        content.place(group.transform, self._places[group.transform], inside)
         if group.clip is not None:
             rule = "W*" if group.clip.even_odd else "W"
             content.draw(f"{self._clip(group.clip)} {rule} n")
@@ -148,12 +145,12 @@ class Drawing:
     ) -> tuple[str, Indirect]:
         content = Content(bounds)
         self.items(content, items)
-        head = b"/BBox%b/Filter/FlateDecode%b/Resources%b/Subtype/Form/Type/XObject" % (
+        head = b"/BBox%b%b/Resources%b/Subtype/Form/Type/XObject" % (
             box(bounds),
             entries,
             content.resources(),
         )
-        reference = self._writer.stream(head, zlib.compress(content.code(), COMPRESSION))
+        reference = self._writer.packed(head, content.code())
         self._count += 1
         return f"X{self._count}", reference
 

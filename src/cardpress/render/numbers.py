@@ -9,7 +9,18 @@ from math import cos, radians, sin
 
 from cardpress.geometry import ZERO, Length, Rect, Transform
 
-__all__ = ["Lengths", "box", "decimal", "edges", "matrix"]
+__all__ = [
+    "Clips",
+    "Lengths",
+    "Places",
+    "Squares",
+    "box",
+    "coefficients",
+    "decimal",
+    "edges",
+    "matrix",
+    "ten_thousandths",
+]
 
 _MOST = 100_000
 """How many spellings are kept; a deck needs a few thousand."""
@@ -40,9 +51,44 @@ class Lengths(dict[int, str]):
 
 def edges(area: Rect) -> str:
     """``x y width height`` of a rectangle whose four edges are each as exact as a point."""
+    return " ".join(map(decimal, _edges(area)))
+
+
+def _edges(area: Rect) -> tuple[int, int, int, int]:
     left, right = ten_thousandths(area.x), ten_thousandths(area.right)
     top, bottom = ten_thousandths(area.y), ten_thousandths(area.bottom)
-    return " ".join(map(decimal, (left, -bottom, right - left, bottom - top)))
+    return left, -bottom, right - left, bottom - top
+
+
+class Clips(dict[Rect, str]):
+    """Operators that show only what lies in a rectangle, worked out once each."""
+
+    def __missing__(self, area: Rect) -> str:
+        if len(self) >= _MOST:
+            self.clear()
+        text = self[area] = f"{edges(area)} re W n"
+        return text
+
+
+class Squares(dict[Rect, str]):
+    """Operators that stretch the unit square over a rectangle, worked out once each."""
+
+    def __missing__(self, area: Rect) -> str:
+        if len(self) >= _MOST:
+            self.clear()
+        x, y, width, height = map(decimal, _edges(area))
+        text = self[area] = f"{width} 0 0 {height} {x} {y} cm"
+        return text
+
+
+class Places(dict[Transform, str]):
+    """Operators that put things in place, worked out once each."""
+
+    def __missing__(self, transform: Transform) -> str:
+        if len(self) >= _MOST:
+            self.clear()
+        text = self[transform] = f"{matrix(transform)} cm"
+        return text
 
 
 def box(area: Rect, height: Length = ZERO) -> bytes:

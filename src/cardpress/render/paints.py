@@ -37,8 +37,10 @@ class Paints:
         self._states: dict[int, tuple[str, Indirect]] = {}
 
     def fill(self, content: Content, colour: Colour) -> None:
-        """Sets the colour of areas and text."""
-        content.fill(self._operator(content, colour, stroking=False))
+        """Sets the colour of areas and text, where it is another."""
+        if colour != content.colour:
+            content.colour = colour
+            content.set(self._operator(content, colour, stroking=False))
 
     def stroke(self, content: Content, paint: Colour | Gradient) -> None:
         """Sets the colour of lines; a gradient as a pattern."""
@@ -67,8 +69,8 @@ class Paints:
             share = decimal(thousandths, 3)
             state = self._writer.add(f"<</CA {share}/Type/ExtGState/ca {share}>>".encode())
             found = self._states[thousandths] = (f"G{len(self._states) + 1}", state)
-        content.use("ExtGState", *found)
-        content.alpha(thousandths, found[0])
+        content.opacity = thousandths
+        content.set(f"/{content.use('ExtGState', *found)} gs")
 
     def solid(self, gradient: Gradient) -> Colour | None:
         """The colour of a gradient that has no extent, so that no shading could draw it."""

@@ -6,6 +6,9 @@ glyphs, a script that runs from right to left) the word carries an ``ActualText`
 (ISO 32000-1, 14.9.4).
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from cardpress.fonts import FontFace, FontLibrary
 from cardpress.geometry import Length
 from cardpress.render.content import Content
@@ -53,9 +56,13 @@ class Texts:
         lengths, paints = self.lengths, self.paints
         if run.opacity != content.opacity:
             paints.opacity(content, run.opacity)
-        paints.fill(content, run.colour)
-        content.use("Font", spelling.name, spelling.reference)
-        content.font(f"/{spelling.name} {lengths[run.size]} Tf")
+        if run.colour != content.colour:
+            paints.fill(content, run.colour)
+        face = f"/{spelling.name} {lengths[run.size]} Tf"
+        if face != content.face:
+            content.face = face
+            content.use("Font", spelling.name, spelling.reference)
+            content.set(face)
         x, y = run.origin
         shown = spelling.line(run, lengths)
         if run.tracking:
@@ -89,36 +96,51 @@ class _Spelling(dict[Word, str]):
         self.name = name
         self.reference = reference
         self.face = face
-        self.used: dict[int, str] = {}
+        self._said: dict[int, str] = {}
+        self._bare: set[int] = set()
         self._parts: dict[Word, list[tuple[int, str]]] = {}
         self._per_mille = 1000 / face.upem
         self._widths: dict[int, int] = {}
-        self._gaps: dict[int, str] = {}
+        self._gaps = _Kept(self.space)
+        self._codes = _Kept(self.glyph)
         self._space = face.shape(" ").glyphs[0].id
         if self._space:
-            self.used[self._space] = " "
+            self._said[self._space] = " "
+
+    @property
+    def used(self) -> dict[int, str]:
+        """Glyphs and what they stand for; nothing for those that only spans explain."""
+        return dict.fromkeys(self._bare, "") | self._said
 
     def __missing__(self, word: Word) -> str:
         if len(self) >= _MOST_WORDS:
             self.clear()
             self._parts.clear()
-        plain = self._say(word)
-        parts = self._spell(word)
-        if plain and len(parts) == 1 and not parts[0][0]:
-            text = self[word] = parts[0][1]
-            return text
-        self._parts[word] = parts
-        text = self[word] = ""
+        glyphs = word.glyphs
+        if not self._say(word) or any(glyph.dy for glyph in glyphs):
+            self._parts[word] = self._spell(glyphs)
+        text = self[word] = "".join(map(self._codes.__getitem__, glyphs))
         return text
+
+    def _say(self, word: Word) -> bool:
+        """Notes what the glyphs stand for; whether that says all of the word."""
+        texts = [glyph.text for glyph in word.glyphs]
+        if "" in texts or "".join(texts) != word.text:
+            self._bare.update(glyph.id for glyph in word.glyphs)
+            return False
+        plain, said = True, self._said
+        for glyph, text in zip(word.glyphs, texts, strict=True):
+            if said.setdefault(glyph.id, text) != text:
+                plain = False
+        return plain
 
     def line(self, run: GlyphRun, lengths: Lengths) -> str:
         """The operators that show a run's words, with spaces between them."""
-        gap = self._gap(run.gap) if len(run.words) > 1 or run.space_after else ""
-        spelt = [self[word] for word in run.words]
-        if self._parts and not all(spelt):
+        gap = self._gaps[run.gap]
+        spelt = gap.join(map(self.__getitem__, run.words))
+        if self._parts and not self._parts.keys().isdisjoint(run.words):
             return self._pieces(run, gap, lengths)
-        after = gap if run.space_after else ""
-        return f"[({gap.join(spelt)}{after})]TJ"
+        return f"[({spelt}{gap})]TJ" if run.space_after else f"[({spelt})]TJ"
 
     def _pieces(self, run: GlyphRun, gap: str, lengths: Lengths) -> str:
         """The same where words carry spans, or glyphs that are raised or lowered."""
@@ -143,43 +165,23 @@ class _Spelling(dict[Word, str]):
         typed = word.text.encode("utf-16-be").hex().upper()
         return f"/Span<</ActualText<FEFF{typed}>>>BDC {' '.join(shown)} EMC"
 
-    def _gap(self, width: int) -> str:
+    def space(self, width: int) -> str:
         """A space as wide as asked for."""
-        gap = self._gaps.get(width)
-        if gap is None:
-            gap = self._gaps[width] = self._spaced(width)
-        return gap
-
-    def _spaced(self, width: int) -> str:
         if not self._space:  # a font without a space would show its box for missing glyphs
             return f"){self._adjust(-width)}("
-        return self._glyph(Glyph(self._space, width, 0, 0, " "))
+        return self._codes[Glyph(self._space, width, 0, 0, " ")]
 
-    def _say(self, word: Word) -> bool:
-        """Notes what the glyphs stand for; whether that says all of the word."""
-        texts = [glyph.text for glyph in word.glyphs]
-        if "".join(texts) != word.text or not all(texts):
-            for glyph in word.glyphs:
-                self.used.setdefault(glyph.id, "")
-            return False
-        plain = True
-        for glyph in word.glyphs:
-            if not self.used.get(glyph.id):
-                self.used[glyph.id] = glyph.text
-            elif self.used[glyph.id] != glyph.text:
-                plain = False
-        return plain
-
-    def _spell(self, word: Word) -> list[tuple[int, str]]:
+    def _spell(self, glyphs: tuple[Glyph, ...]) -> list[tuple[int, str]]:
         """The glyphs in pieces of equal rise, each the inside of a ``TJ`` array."""
         parts: list[tuple[int, list[str]]] = []
-        for glyph in word.glyphs:
+        for glyph in glyphs:
             if not parts or parts[-1][0] != glyph.dy:
                 parts.append((glyph.dy, []))
-            parts[-1][1].append(self._glyph(glyph))
+            parts[-1][1].append(self._codes[glyph])
         return [(rise, "".join(codes)) for rise, codes in parts]
 
-    def _glyph(self, glyph: Glyph) -> str:
+    def glyph(self, glyph: Glyph) -> str:
+        """A glyph, and how far the pen is off once it is drawn."""
         natural = self._widths.get(glyph.id)
         if natural is None:
             natural = self._widths[glyph.id] = self.face.advance(glyph.id)
@@ -192,6 +194,19 @@ class _Spelling(dict[Word, str]):
     def _adjust(self, units: int) -> str:
         """A number in ``TJ``: thousandths of the em to the left (ISO 32000-1, 9.4.3)."""
         return decimal(round(units * self._per_mille * 1000), 3)
+
+
+class _Kept(dict[Any, str]):
+    """Spellings of one kind, each worked out once."""
+
+    def __init__(self, spell: Callable[[Any], str]) -> None:
+        self._spell = spell
+
+    def __missing__(self, key: object) -> str:
+        if len(self) >= _MOST_WORDS:
+            self.clear()
+        text = self[key] = self._spell(key)
+        return text
 
 
 def _code(glyph: int) -> str:
