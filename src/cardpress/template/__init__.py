@@ -4,7 +4,7 @@ Structure is static and checked once; leaves may hold ``${{ expression }}``. ``s
 the models in, ``typeset`` reads them.
 """
 
-from cardpress.template.expression import Context, Expression, ExpressionError, Leaf, Names
+from cardpress.template.expression import Context, Expression, ExpressionError, Names
 from cardpress.template.filters import as_text
 from cardpress.template.layers import (
     Fill,
@@ -17,6 +17,7 @@ from cardpress.template.layers import (
     StrokeSpec,
     TextLayer,
 )
+from cardpress.template.leaf import Leaf
 from cardpress.template.sheet import BUILT_IN_BOXES, CARD_SIZES, Style, Template
 
 __all__ = [

@@ -16,7 +16,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from cardpress.diagnostics import Span
 from cardpress.template.filters import FILTERS, as_text
 
-__all__ = ["Context", "Expression", "ExpressionError", "Leaf", "Names"]
+__all__ = ["Context", "Expression", "ExpressionError", "Names", "shortened"]
 
 Context: TypeAlias = Mapping[str, Any]
 """What the names of an expression stand for."""
@@ -144,12 +144,12 @@ class Expression:
             ArithmeticError,
             ValueError,
         ) as cause:
-            message = f"{_short(self.source)} fails: {_reason(cause)}"
+            message = f"{shortened(self.source)} fails: {_reason(cause)}"
             raise ExpressionError("E205", message) from cause
 
 
-def _short(source: str) -> str:
-    """An expression as messages quote it."""
+def shortened(source: str) -> str:
+    """An expression as messages quote it: on one line, never long."""
     line = " ".join(source.split())
     return f"'{line if len(line) <= _LONGEST_SHOWN else line[: _LONGEST_SHOWN - 1] + '…'}'"
 
@@ -169,14 +169,14 @@ def _parse(source: str) -> nodes.Expr:
         tree = parser.parse_expression()
         if not parser.stream.eos:
             raise ExpressionError(
-                "E202", f"{_short(source)}: '{parser.stream.current.value}' is too much"
+                "E202", f"{shortened(source)}: '{parser.stream.current.value}' is too much"
             )
         _check_allowed(tree, source)
     except RecursionError as cause:
-        raise ExpressionError("E203", f"{_short(source)} is nested too deeply") from cause
+        raise ExpressionError("E203", f"{shortened(source)} is nested too deeply") from cause
     except TemplateError as cause:
         raise ExpressionError(
-            "E202", f"{_short(source)} cannot be read: {_reason(cause)}"
+            "E202", f"{shortened(source)} cannot be read: {_reason(cause)}"
         ) from cause
     return tree
 
@@ -186,11 +186,11 @@ def _check_allowed(tree: nodes.Expr, source: str) -> None:
         if not isinstance(node, _ALLOWED):
             what = _DENIED_NAMES.get(type(node), f"'{type(node).__name__.lower()}'")
             raise ExpressionError(
-                "E203", f"{_short(source)}: {what} is not allowed in an expression"
+                "E203", f"{shortened(source)}: {what} is not allowed in an expression"
             )
         fault = _fault(node)
         if fault:
-            raise ExpressionError("E203", f"{_short(source)}: {fault[0]}", fault[1])
+            raise ExpressionError("E203", f"{shortened(source)}: {fault[0]}", fault[1])
 
 
 def _fault(node: nodes.Node) -> tuple[str, str | None] | None:
@@ -220,13 +220,13 @@ def _compile(source: str) -> Callable[[Context], Any]:
         compiled = _ENVIRONMENT.compile_expression(source, undefined_to_none=False)
     except (TemplateError, RecursionError, SyntaxError) as cause:
         raise ExpressionError(
-            "E202", f"{_short(source)} cannot be read: {_reason(cause)}"
+            "E202", f"{shortened(source)} cannot be read: {_reason(cause)}"
         ) from cause
 
     def call(context: Context) -> Any:
         value = compiled(context)
         if isinstance(value, StrictUndefined):
-            raise ExpressionError("E205", f"{_short(source)} has no value")
+            raise ExpressionError("E205", f"{shortened(source)} has no value")
         return value
 
     return call
@@ -266,91 +266,3 @@ def _chains(tree: nodes.Node) -> Iterator[tuple[str, ...]]:
         return
     for child in node.iter_child_nodes():
         yield from _chains(child)
-
-
-class Leaf:
-    """A scalar of a template: a constant, an expression, or a text with expressions in it."""
-
-    __slots__ = ("constant", "pieces", "span")
-
-    def __init__(self, source: str, span: Span | None = None) -> None:
-        """Reads a scalar as written.
-
-        Raises:
-            ExpressionError: E202, E203 or E218.
-        """
-        self.span = span
-        """Where the scalar stands."""
-        self.pieces: tuple[str | Expression, ...] = tuple(_pieces(source, span))
-        self.constant: str | None = None
-        """The text, where there is no expression in it."""
-        if not any(isinstance(piece, Expression) for piece in self.pieces):
-            self.constant = "".join(map(str, self.pieces))
-
-    def __repr__(self) -> str:
-        return f"Leaf({''.join(_written(piece) for piece in self.pieces)!r})"
-
-    @property
-    def expressions(self) -> tuple[Expression, ...]:
-        """Its expressions, in order."""
-        return tuple(piece for piece in self.pieces if isinstance(piece, Expression))
-
-    def evaluate(self, context: Context) -> Any:
-        """Gives the value: of any kind for a bare expression, else a text.
-
-        Raises:
-            ExpressionError: E205.
-        """
-        if self.constant is not None:
-            return self.constant
-        if len(self.pieces) == 1:
-            only = self.pieces[0]
-            return only.evaluate(context) if isinstance(only, Expression) else only
-        return "".join(
-            as_text(piece.evaluate(context)) if isinstance(piece, Expression) else piece
-            for piece in self.pieces
-        )
-
-    def text(self, context: Context) -> str:
-        """Gives the value as a text; nothing is an empty text.
-
-        Raises:
-            ExpressionError: E205.
-        """
-        if self.constant is not None:
-            return self.constant
-        return as_text(self.evaluate(context))
-
-
-def _written(piece: str | Expression) -> str:
-    return piece if isinstance(piece, str) else "${{ " + piece.source + " }}"
-
-
-def _pieces(source: str, span: Span | None) -> Iterator[str | Expression]:
-    place = 0
-    while (start := source.find("${{", place)) >= 0:
-        if start > place:
-            yield source[place:start]
-        end = _end(source, start + 3)
-        yield Expression(source[start + 3 : end], span)
-        place = end + 2
-    if place < len(source):
-        yield source[place:]
-
-
-def _end(source: str, start: int) -> int:
-    """Finds the ``}}`` that closes, passing over quoted texts."""
-    quote = ""
-    for index in range(start, len(source)):
-        character = source[index]
-        if quote:
-            quote = "" if character == quote else quote
-        elif character in "'\"":
-            quote = character
-        elif source.startswith("}}", index):
-            return index
-    raise ExpressionError(
-        "E218",
-        f"{_short(source[start - 3 :])} opens an expression that is not closed",
-        "close it with }}, and quote the whole value if it holds ': ' or ' #'",
-    )

@@ -5,7 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field
 
 from cardpress.geometry import ZERO, Length
-from cardpress.template.expression import Expression, Leaf
+from cardpress.template.expression import Expression
+from cardpress.template.leaf import Leaf
 
 __all__ = [
     "Fill",

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from cardpress.geometry import Rect, Size, parse_length
-from cardpress.template.expression import Leaf
 from cardpress.template.layers import Layer, Mm, Pt
+from cardpress.template.leaf import Leaf
 
 __all__ = ["BUILT_IN_BOXES", "CARD_SIZES", "Style", "Template"]
 
