@@ -1,6 +1,6 @@
 """From a deck or a set to a print run."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from cardpress.catalogue import DeckEntry, GameEntry, SetEntry
 from cardpress.collate.only import chosen
@@ -26,8 +26,8 @@ def collate(
 
     Returns:
         The run; nothing where there is no such deck or set (E601, E136), where it holds no
-        cards (E604) or no copies (E408), or where ``only`` finds none (E408). Beside it N605
-        for each card that the deck names twice; such lines add up.
+        cards (E604) or no copies (E408), or where ``only`` finds none (E408). Lines that name
+        one card add up; the reader has said so (N605).
 
     Raises:
         ValueError: ``copies`` is less than 1.
@@ -38,63 +38,40 @@ def collate(
         entry = game.sets.get(name.removeprefix(SET_PREFIX))
         if entry is None:
             return Outcome(None, (_no_set(game, name),))
-        title, span, counted, notes = _of_set(game, entry)
+        title, span, counted = _of_set(game, entry)
     elif name in game.decks:
-        title, span, counted, notes = _of_deck(game, game.decks[name])
+        title, span, counted = _of_deck(game, game.decks[name])
     else:
         return Outcome(None, (_no_deck(game, name),))
-    faults = (*notes, *_empty(name, span, counted))
+    faults = _empty(name, span, counted)
     if counted and only:
         ids, missed = chosen(game, name, list(counted), only)
         faults += missed
         counted = {card_id: counted[card_id] for card_id in ids}
-    if any(fault.code[0] == "E" for fault in faults) or not counted:
+    if faults:
         return Outcome(None, faults)
     cards = tuple((card_id, count * copies) for card_id, count in counted.items() if count)
     if not cards:
-        return Outcome(None, (*faults, _no_copies(name, span)))
-    return Outcome(PrintRun(game.id, name, title, cards), faults)
+        return Outcome(None, (_no_copies(name, span),))
+    return Outcome(PrintRun(game.id, name, title, cards))
 
 
-_Counted = tuple[str, Span, dict[str, int], tuple[Diagnostic, ...]]
-"""Title, place, copies by id in order, and notes."""
+_Counted = tuple[str, Span, dict[str, int]]
+"""Title, place, and copies by id in order."""
 
 
 def _of_set(game: GameEntry, entry: SetEntry) -> _Counted:
     counted = {card_id: game.cards[card_id].card.copies for card_id in entry.card_ids}
-    return entry.set.name, entry.places.span, counted, ()
+    return entry.set.name, entry.places.span, counted
 
 
 def _of_deck(game: GameEntry, entry: DeckEntry) -> _Counted:
     counted: dict[str, int] = {}
-    repeated: list[str] = []
     for line in entry.deck.cards:
         own = game.cards[line.card].card.copies
-        if line.card in counted and line.card not in repeated:
-            repeated.append(line.card)
         copies = own if line.copies is None else line.copies
         counted[line.card] = counted.get(line.card, 0) + copies
-    notes = tuple(_repeats(entry, repeated, counted))
-    return entry.deck.title or entry.name, entry.places.span, counted, notes
-
-
-def _repeats(
-    entry: DeckEntry, repeated: Sequence[str], counted: Mapping[str, int]
-) -> Iterator[Diagnostic]:
-    for card_id in repeated:
-        copies = counted[card_id]
-        message = (
-            f"deck '{entry.name}' asks for '{card_id}' more than once: "
-            f"{copies} {'copy' if copies == 1 else 'copies'} in all"
-        )
-        yield Diagnostic("N605", message, _last_line(entry, card_id))
-
-
-def _last_line(entry: DeckEntry, card_id: str) -> Span:
-    """Where the deck names a card for the last time, if the reader kept the place."""
-    last = max(at for at, line in enumerate(entry.deck.cards) if line.card == card_id)
-    key = f"cards.{last}"
-    return entry.places.of(key if key in entry.places.keys else "cards")
+    return entry.deck.title or entry.name, entry.places.span, counted
 
 
 def _empty(name: str, span: Span, counted: Mapping[str, int]) -> tuple[Diagnostic, ...]:

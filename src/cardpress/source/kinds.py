@@ -38,8 +38,12 @@ class Reader:
         return Span(self.file, node.line, node.column)
 
     def places(self, node: Mapping) -> Places:
-        """The places of a mapping and its values."""
+        """The places of a mapping and its values; ``print.paper`` is that of a value inside."""
         keys = {key: (child.line, child.column) for key, child in node.entries.items()}
+        for key, child in node.entries.items():
+            if isinstance(child, Mapping):
+                for inner, value in child.entries.items():
+                    keys[f"{key}.{inner}"] = (value.line, value.column)
         return Places(Span(self.file, node.line, node.column), keys)
 
     def wrong_kind(self, node: Node, wants: str) -> Any:

@@ -25,10 +25,14 @@ class Layer:
 def from_options(values: Mapping[str, str | None]) -> Layer:
     """The layer of command line options by key; those that were not given are None."""
     given = {key: text for key, text in values.items() if text is not None}
-    origins = {
-        key: Origin(Source.OPTION, "--" + key.replace("_", "-")) for key in sorted(given)
-    }
+    origins = {key: Origin(Source.OPTION, _option(key, given[key])) for key in sorted(given)}
     return Layer(given, origins)
+
+
+def _option(key: str, text: str) -> str:
+    """The option behind a key: ``--margin``, ``--fronts-only``, else named like the key."""
+    name = {"printer_margin": "margin", "layout": text}.get(key, key)
+    return "--" + name.replace("_", "-")
 
 
 def from_environment(environment: Mapping[str, str]) -> Layer:
