@@ -107,10 +107,15 @@ class LayerPlan:
         self.key = self._key and key_of([*inside, *expressions_in(layer.when)], game)
         """Tells apart cards on which it looks different; nothing where all differ."""
         self.expressions: Sequence[Expression] = [*inside, *expressions_in(layer.when)]
+        self._home = self._settled_box()
+        """Its box, if that is known without a card to complain about."""
         self._plain = layer.repeat is None and not _finished(layer)
+        self._quick = self._plain and layer.when is None and self._key is None
 
     def paint(self, job: Job) -> Sequence[Item]:
         """Gives the layer's items for a card."""
+        if self._quick and self._home is not None:
+            return self._draw(job, self._home, self.subject)
         if self.layer.when is not None and not self._value(self.layer.when, job):
             return ()
         if self._key is None:
@@ -132,12 +137,15 @@ class LayerPlan:
             return self._placed(job, box)
         return self._repeated(job, box)
 
-    def _box(self, job: Job) -> Rect | None:
+    def _settled_box(self) -> Rect | None:
         where = self.layer.box
-        box = (
-            self.board.box(where, job, self.subject) if isinstance(where, str) else Rect(*where)
-        )
+        box = self.board.boxes.get(where) if isinstance(where, str) else Rect(*where)
         return box and box.moved(*self.layer.offset)
+
+    def _box(self, job: Job) -> Rect | None:
+        if self._home is None and isinstance(self.layer.box, str):
+            self.board.box(self.layer.box, job, self.subject)
+        return self._home
 
     def _value(self, expression: Expression, job: Job) -> Any:
         try:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardpress.geometry import Length, Rect
 from cardpress.scene import Item
 from cardpress.typeset.text_draw import draw
-from cardpress.typeset.text_fit import Problem
+from cardpress.typeset.text_fit import Fitted, Problem
 from cardpress.typeset.text_flow import Break, Flow, InlineIcon, Run, Token, flow_of, plain_flow
 from cardpress.typeset.text_overflow import fit
 from cardpress.typeset.text_style import Look, TextStyle, sizes_between
@@ -63,12 +63,24 @@ def set_text(
         return SetText((), style.sizes[0], 0, ())
     if obstacles:
         obstacles = tuple(sorted(each for each in obstacles if each.overlaps(box)))
-    fitted = fit(flow, style, box, obstacles)
+    fitted = _at_once(flow, style, box) if not obstacles else None
+    if fitted is None:
+        fitted = fit(flow, style, box, obstacles)
     problems = fitted.problems
-    if missing := flow.missing:
+    if flow.atoms is None and (missing := flow.missing):
         problems = (_missing(missing, style), *problems)
     items = draw(fitted, style, look, box)
     return SetText(tuple(items), fitted.rung.size, len(fitted.spans), problems)
+
+
+def _at_once(flow: Flow, style: TextStyle, box: Rect) -> Fitted | None:
+    """Sets a plain text that goes on one line at its largest size: most titles and numbers."""
+    if flow.atoms is None or len(flow.paragraphs) > 1:
+        return None
+    rung = style.ladder(box)[0]
+    if not rung.most or flow.width(0, len(flow.atoms)) > rung.measure:
+        return None
+    return Fitted(flow, rung, flow.paragraphs)
 
 
 def _flow(content: str | Sequence[Token], style: TextStyle) -> Flow:

@@ -48,6 +48,8 @@ class Fitted(NamedTuple):
 class Fitter:
     """One text, one style, one box."""
 
+    __slots__ = ("_ink", "box", "flow", "obstacles", "rungs", "style")
+
     def __init__(
         self, flow: Flow, style: TextStyle, *, box: Rect, obstacles: tuple[Rect, ...] = ()
     ) -> None:
@@ -56,7 +58,7 @@ class Fitter:
         self.box = box
         self.obstacles = obstacles
         faces = () if flow.atoms is not None else _faces(flow)
-        self.rungs = style.ladder(box.size, faces)
+        self.rungs = style.ladder(box, faces)
         """All sizes with what lines need at each, from the largest."""
         self._ink: tuple[int, int] | None = None
 

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from cardpress.colour import BLACK, Colour
 from cardpress.fonts import FontFace
-from cardpress.geometry import Length, Size
+from cardpress.geometry import Length, Rect
 from cardpress.scene import OPAQUE, Role, Stroke
 from cardpress.typeset.text_words import EM, Setter
 
@@ -66,7 +66,7 @@ class TextStyle:
         return self.setter(0)
 
     @cached_property
-    def _ladders(self) -> dict[tuple[Size, tuple[FontFace, ...]], list[Rung]]:
+    def _ladders(self) -> dict[tuple[Rect, tuple[FontFace, ...]], list[Rung]]:
         return {}
 
     @cached_property
@@ -79,7 +79,7 @@ class TextStyle:
         """Height of inline icons in ``EM`` units: a little more than that of capitals."""
         return min(max(self.cap * 6 // 5, EM * 8 // 10), EM)
 
-    def ladder(self, box: Size, faces: tuple[FontFace, ...] = ()) -> list[Rung]:
+    def ladder(self, box: Rect, faces: tuple[FontFace, ...] = ()) -> list[Rung]:
         """Gives all sizes, from the largest to the smallest, for a box.
 
         Args:
@@ -95,7 +95,7 @@ class TextStyle:
             self._ladders[box, faces] = rungs
         return rungs
 
-    def _rung(self, size: Length, box: Size, rise: int, fall: int) -> Rung:
+    def _rung(self, size: Length, box: Rect, rise: int, fall: int) -> Rung:
         """Rounds so that a line is never larger than it was measured."""
         em = int(size)
         above, below = Length(-(-rise * em // EM)), Length(-(-fall * em // EM))

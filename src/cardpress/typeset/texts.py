@@ -33,7 +33,7 @@ _DEFAULT_FONTS = ("Spectral",)
 """The chain ``body`` where a template has none; it is installed with cardpress."""
 
 _MARKS = re.compile(r"[*{\[\\]")
-_MEMO = 512
+_MOST_KEPT = 512
 _FINE = Length(9_000)
 """Width of a stroke where the style gives none: 0.25 mm."""
 
@@ -111,9 +111,18 @@ def _setters(desk: Desk, names: tuple[str, ...], style: Style) -> Callable[[int]
     return setter
 
 
-class _Memo(NamedTuple):
+class _Set(NamedTuple):
+    """A text that was set, kept for the next card that says the same."""
+
     items: tuple[Item, ...]
     problems: tuple[Problem, ...]
+
+
+class _Manner(NamedTuple):
+    """How a layer's text is set on a card."""
+
+    style: TextStyle | None
+    look: Look
 
 
 class TextPainter:
@@ -126,9 +135,13 @@ class TextPainter:
         self._desk = desk
         self._book = book
         self._obstacles = obstacles
-        self._memo: dict[tuple[str, Look, Rect], _Memo] = {}
+        self._kept: dict[tuple[str, Rect], _Set] | None = {}
+        """Texts by what they say, as long as cards repeat each other; see ``_keep``."""
+        self._hits = 0
         self._rich = self._is_rich()
         self._style: Style | None = None
+        self._manner: _Manner | None = None
+        """How it is set on all cards, if it is the same on all."""
 
     def _is_rich(self) -> bool:
         """Marks count where the layer says so, or where it is nothing but a rich field."""
@@ -150,33 +163,63 @@ class TextPainter:
         text = job.text(self._layer.text, subject)
         if not text or text.isspace():
             return ()
-        if self._style is None:
-            self._style = self._book.find(self._layer, job, subject)
-        font = job.text(self._style.font, subject) if self._style.font else "body"
-        style = self._book.resolve(self._style, font, job, subject)
-        if style is None:
+        manner = self._manner or self._find_manner(job, subject)
+        if manner.style is None:
             return ()
-        key = (text, self._look(self._style, job, subject), box)
-        done = self._memo.get(key)
+        kept = self._kept if manner is self._manner else None
+        done = kept.get((text, box)) if kept else None
         if done is None:
-            if len(self._memo) >= _MEMO:
-                self._memo.clear()
-            done = self._memo[key] = self._set(key, style, job, subject)
+            done = self._set(text, manner.style, manner.look, box=box, at=(job, subject))
+            if kept is not None:
+                self._keep(text, box, done)
+        else:
+            self._hits += 1
         for code, message, hint in done.problems:
             job.say(subject, code, message, hint)
         return done.items
 
+    def _keep(self, text: str, box: Rect, done: _Set) -> None:
+        """Keeps a text, and stops keeping any where cards hardly ever say the same."""
+        kept = self._kept
+        if kept is None:
+            return
+        if len(kept) >= _MOST_KEPT:
+            rare = self._hits < _MOST_KEPT // 4
+            self._hits = 0
+            kept.clear()
+            if rare:
+                self._kept = None
+                return
+        kept[text, box] = done
+
     def _set(
-        self, key: tuple[str, Look, Rect], style: TextStyle, job: Job, subject: Subject
-    ) -> _Memo:
-        text, look, box = key
+        self,
+        text: str,
+        style: TextStyle,
+        look: Look,
+        *,
+        box: Rect,
+        at: tuple[Job, Subject],
+    ) -> _Set:
         content: str | list[Token] = text
         if self._rich and _MARKS.search(text):
-            content = self._tokens(text, look, job, subject)
+            content = self._tokens(text, look, *at)
         done = set_text(content, style, box=box, look=look, obstacles=self._obstacles)
         if not isinstance(content, str):
-            self._check_icons(done.items, job, subject)
-        return _Memo(done.items, done.problems)
+            self._check_icons(done.items, *at)
+        return _Set(done.items, done.problems)
+
+    def _find_manner(self, job: Job, subject: Subject) -> _Manner:
+        if self._style is None:
+            self._style = self._book.find(self._layer, job, subject)
+        style = self._style
+        font = job.text(style.font, subject) if style.font else "body"
+        look = self._look(style, job, subject)
+        manner = _Manner(self._book.resolve(style, font, job, subject), look)
+        leaves = (style.font, style.color, style.stroke)
+        if all(leaf is None or leaf.constant is not None for leaf in leaves):
+            self._manner = manner
+        return manner
 
     def _look(self, style: Style, job: Job, subject: Subject) -> Look:
         colour: Colour = BLACK
