@@ -1,4 +1,4 @@
-"""Writes SVG: numbers, paths, gradients, groups, the document around them.
+"""Writes SVG: gradients, shapes, groups, the document around them; paths come from ``pen``.
 
 It belongs to ``illustrate`` and knows no game, no card and no file. A coordinate is a plain
 number in the unit of the document's view box; both games use tenths of a millimetre, so that
@@ -6,10 +6,12 @@ one decimal is finer than any printer. What is written is the part of SVG that s
 converter: no filter, no mask, no pattern, no text.
 """
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Self
+
+from cardpress.illustrate.pen import Pen, Point, number, numbers
 
 __all__ = [
     "UNITS_PER_MM",
@@ -26,9 +28,6 @@ __all__ = [
     "translation",
 ]
 
-Point = tuple[float, float]
-"""x to the right and y downwards, in units of the view box."""
-
 Box = tuple[float, float, float, float]
 """Left, top, width and height, in units of the view box."""
 
@@ -38,29 +37,8 @@ Stop = tuple[float, str] | tuple[float, str, float]
 UNITS_PER_MM = 10
 """Units of the view box in a millimetre."""
 
-_CATMULL_ROM = 1 / 6
-"""The part of a neighbour's distance at which a spline's control point stands."""
-
-
-def number(value: float, places: int = 1) -> str:
-    """Gives the shortest decimal of ``value``, rounded: no zero before the point."""
-    text = f"{value:.{places}f}"
-    if "." in text:
-        text = text.rstrip("0").rstrip(".")
-    if text in {"-0", ""}:
-        return "0"
-    if text.startswith("0."):
-        return text[1:]
-    return "-" + text[2:] if text.startswith("-0.") else text
-
-
-def numbers(values: Sequence[float], places: int = 1) -> str:
-    """Joins decimals for path data: a minus sign parts two numbers as well as a space does."""
-    joined = ""
-    for value in values:
-        text = number(value, places)
-        joined += text if not joined or text[0] == "-" else " " + text
-    return joined
+_LARGE_WHEEL = 8
+"""The number of places from which on a wheel is written in two steps."""
 
 
 def rotation(degrees: float) -> str:
@@ -71,112 +49,6 @@ def rotation(degrees: float) -> str:
 def translation(x: float, y: float) -> str:
     """Gives a shift as a transform."""
     return f"translate({number(x, 2)} {number(y, 2)})"
-
-
-class Pen:
-    """Collects path data from absolute points, written as short relative commands.
-
-    Each point is rounded before the difference is taken, so that errors never add up.
-    """
-
-    __slots__ = ("_commands", "_here", "_places", "_start")
-
-    def __init__(self, places: int = 1) -> None:
-        self._commands: list[str] = []
-        self._here: Point = (0.0, 0.0)
-        self._start: Point = (0.0, 0.0)
-        self._places = places
-
-    def __str__(self) -> str:
-        return "".join(self._commands)
-
-    def _steps(self, points: Sequence[Point], *, chained: bool) -> str:
-        """Gives ``points`` relative to the pen, or each to the one before if ``chained``."""
-        steps: list[float] = []
-        x, y = self._here
-        for point in points:
-            to = (round(point[0], self._places), round(point[1], self._places))
-            steps += (to[0] - x, to[1] - y)
-            self._here = to
-            if chained:
-                x, y = to
-        return numbers(steps, self._places)
-
-    def move(self, to: Point) -> Self:
-        """Starts a new part of the path."""
-        self._here = (round(to[0], self._places), round(to[1], self._places))
-        self._start = self._here
-        self._commands.append("M" + numbers(self._here, self._places))
-        return self
-
-    def line(self, *points: Point) -> Self:
-        """Draws straight lines from point to point."""
-        self._commands.append("l" + self._steps(points, chained=True))
-        return self
-
-    def cubic(self, first: Point, second: Point, to: Point) -> Self:
-        """Draws a Bézier curve with two control points."""
-        self._commands.append("c" + self._steps((first, second, to), chained=False))
-        return self
-
-    def quadratic(self, control: Point, to: Point) -> Self:
-        """Draws a Bézier curve with one control point."""
-        self._commands.append("q" + self._steps((control, to), chained=False))
-        return self
-
-    def arc(self, radius: float, to: Point, *, clockwise: bool = True) -> Self:
-        """Draws the shorter arc to a point; a radius too small is enlarged (SVG F.6.6)."""
-        size = number(radius, self._places)
-        self._commands.append(
-            f"a{size} {size} 0 0 {int(clockwise)} " + self._steps((to,), chained=True)
-        )
-        return self
-
-    def close(self) -> Self:
-        """Closes the part of the path."""
-        self._commands.append("z")
-        self._here = self._start
-        return self
-
-    def polygon(self, points: Sequence[Point]) -> Self:
-        """Draws straight lines through the points and back to the first."""
-        return self.polyline(points).close()
-
-    def polyline(self, points: Sequence[Point]) -> Self:
-        """Draws straight lines through the points."""
-        return self.move(points[0]).line(*points[1:])
-
-    def spline(self, points: Sequence[Point]) -> Self:
-        """Draws a smooth open curve through the points (Catmull and Rom)."""
-        return self.move(points[0]).through(points)
-
-    def loop(self, points: Sequence[Point]) -> Self:
-        """Draws a smooth closed curve through the points."""
-        count = len(points)
-        self.move(points[0])
-        for index in range(count):
-            self._span(tuple(points[(index + step) % count] for step in (-1, 0, 1, 2)))
-        return self.close()
-
-    def through(self, points: Sequence[Point]) -> Self:
-        """Goes on from the first point, where the pen is, smoothly through the others."""
-        last = len(points) - 1
-        for index in range(last):
-            self._span(tuple(points[min(max(index + step, 0), last)] for step in (-1, 0, 1, 2)))
-        return self
-
-    def _span(self, around: tuple[Point, ...]) -> None:
-        """Draws the middle span of four points of a spline."""
-        before, start, end, after = around
-        first = [a + (b - c) * _CATMULL_ROM for a, b, c in zip(start, end, before, strict=True)]
-        second = [a - (b - c) * _CATMULL_ROM for a, b, c in zip(end, after, start, strict=True)]
-        self.cubic((first[0], first[1]), (second[0], second[1]), end)
-
-    def circle(self, centre: Point, radius: float) -> Self:
-        """Draws a whole circle as two arcs."""
-        x, y = centre
-        self.move((x - radius, y)).arc(radius, (x + radius, y)).arc(radius, (x - radius, y))
-        return self.close()
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +88,10 @@ class Artwork:
     def linear(self, start: Point, end: Point, *stops: Stop) -> str:
         """Defines a gradient along a line, unless an equal one is there; gives its paint."""
         (x1, y1), (x2, y2) = start, end
-        place = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
+        # Only x2 has a default other than 0 (SVG 2, 14.2.2).
+        ends = (("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2))
+        texts = [(key, number(value)) for key, value in ends]
+        place = " ".join(f'{key}="{text}"' for key, text in texts if text != "0" or key == "x2")
         return self._gradient("linear", place, stops)
 
     def radial(self, centre: Point, radius: float, *stops: Stop) -> str:
@@ -328,8 +203,17 @@ class Artwork:
         self._body.append(f'<use href="#{name}"{shift}/>')
 
     def wheel(self, name: str, count: int, shift: float = 0.0) -> None:
-        """Places a kept definition ``count`` times round the origin, ``shift`` steps on."""
-        for index in range(count):
+        """Places a kept definition ``count`` times round the origin, ``shift`` steps on.
+
+        Neighbours are kept together and placed as one where that takes fewer elements.
+        """
+        together = _neighbours(count)
+        if together > 1:
+            with self.kept() as several:
+                for index in range(together):
+                    self.use(name, transform=rotation(360 * index / count))
+            name = several
+        for index in range(0, count, together):
             self.use(name, transform=rotation(360 * (index + shift) / count))
 
     def twice(self, name: str, centre: Point) -> None:
@@ -346,6 +230,13 @@ def document(box: Box, artwork: Artwork) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
         f' viewBox="{view}">{artwork}</svg>\n'
     )
+
+
+def _neighbours(count: int) -> int:
+    """Gives how many neighbours of a wheel to place as one: the factor nearest to its root."""
+    if count < _LARGE_WHEEL:
+        return 1
+    return max(part for part in range(1, math.isqrt(count) + 1) if count % part == 0)
 
 
 def _stop(stop: Stop) -> str:

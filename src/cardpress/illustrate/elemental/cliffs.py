@@ -1,6 +1,7 @@
 """Cliffs: a sedimentary wall at one side, with ledges, tinted beds, joints, moss and pines."""
 
 from dataclasses import dataclass, field
+from functools import partial
 
 from cardpress.illustrate.elemental.outlines import between, rectangle
 from cardpress.illustrate.elemental.scene import Scene
@@ -14,6 +15,8 @@ _OUTSIDE = -12
 """A depth that lies safely beyond the picture's edge."""
 _THICKNESSES = (6, 9, 13, 22, 34)
 _LEDGES = (-3, 2, 6, 13)
+_JOINT_SPACING = 28
+"""Between the joints of a thick bed, about."""
 _OCHRE = "#a8823f"
 
 
@@ -40,8 +43,8 @@ class _Wall:
     beds: list[_Bed]
     dip: float
     """How much the beds fall inwards."""
-    texture: Pen = field(default_factory=Pen)
-    joints: Pen = field(default_factory=Pen)
+    texture: Pen = field(default_factory=partial(Pen, 0))
+    joints: Pen = field(default_factory=partial(Pen, 0))
     edges: Pen = field(default_factory=Pen)
 
     def at(self, depth: float, y: float) -> Point:
@@ -143,7 +146,7 @@ def _marks(wall: _Wall, bed: _Bed) -> None:
         bed.top,
         bed.thickness,
     )
-    rows = int(thick / 8)
+    rows = int(thick / 9)
     for row in range(1, 1 + rows):
         part = row / (1 + rows)
         y = top + thick * part
@@ -151,7 +154,7 @@ def _marks(wall: _Wall, bed: _Bed) -> None:
         wall.texture.move(wall.at(-8, y - dip * upper))
         wall.texture.quadratic(wall.at(*bend), wall.at(between(upper, bed.lower, part) - 1, y))
     if thick > 12:
-        for _ in range(int(upper / 19)):
+        for _ in range(int(upper / _JOINT_SPACING)):
             depth = upper * chance.uniform(0.1, 0.95)
             wall.joints.move(wall.at(depth, top + 1 - dip * (upper - depth)))
             half = (depth + chance.uniform(-2, 2), top + thick * 0.5)

@@ -20,6 +20,8 @@ from cardpress.illustrate.svg import Pen, Point, Stroke
 
 __all__ = ["paint_earth"]
 
+_TUFT = 0.54
+"""Height of a tuft's control point, as a part of its width: nearly an arc."""
 _STONE_RANKS = (1, 2, 5)
 """Ranks with standing stones; the others have cliffs, and 5 has both."""
 
@@ -82,7 +84,7 @@ def _valley(scene: Scene) -> None:
     dark, pale = mix(colours.near, colours.middle, 0.5), mix(colours.middle, colours.haze, 0.25)
     pines = art.linear((0, horizon), (0, horizon + 50), (0, dark), (1, pale))
     paint_pines(scene, floor, 17, pines)
-    line = [(float(x), floor(x)) for x in range(-20, int(width) + 41, 20)]
+    line = [(float(x), floor(x)) for x in range(-20, int(width) + 61, 40)]
     ground = Pen().spline(line).line((width + 20, height + 5), (-20, height + 5)).close()
     stops = (
         (0, mix(colours.middle, colours.haze, 0.2)),
@@ -211,6 +213,7 @@ def _moss(scene: Scene, top: float) -> None:
         while x < width + 10:
             step = chance.uniform(13, 21)
             x += step
-            pen.arc(step * 0.6, (x, mound(x) + deep))
+            end = mound(x) + deep
+            pen.quadratic((x - step / 2, end - step * _TUFT), (x, end))
     canvas.line(pens[0], Stroke(scene.rim("#c9cf6a", reach=0.8), 1), opacity=0.75, low=0.7)
     canvas.line(pens[1], Stroke("#0d140b", 1, "20 6 9 4"), opacity=0.6, low=0.5)

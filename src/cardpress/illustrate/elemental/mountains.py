@@ -158,7 +158,7 @@ def _hatch(scene: Scene, mountain: _Mountain, base: float, hatching: Pen) -> Non
     sense = _lit_sense(scene, mountain)
     x, y = mountain.summit
     tall = base - y + 20
-    count = int(tall / 10)
+    count = int(tall / 12)
     for index in range(1, count):
         part = index / count
         x0, y0 = x + sense * tall * 0.03 * part, y + tall * part * 0.8

@@ -118,10 +118,7 @@ def _halo(figure: Figure) -> None:
         with canvas.art.kept() as ray:
             outline = Pen().polygon([(-half, -foot), (0, -tip), (half, -foot)])
             canvas.hollow(outline, figure.metal, Stroke(figure.key, 0.5), low=0.6)
-        if shift:
-            canvas.art.wheel(ray, count, shift)
-        else:
-            _dense_wheel(figure, ray, count)
+        canvas.art.wheel(ray, count, shift)
     ring(figure, figure.radius * 1.02, 2.4)
     ring(figure, figure.radius * 0.985, 0.8)
     if figure.level >= 6:
@@ -129,16 +126,6 @@ def _halo(figure: Figure) -> None:
         dash = f"0 {number(math.tau * orbit / (points * 8), 2)}"
         beads = Stroke(figure.metal_light, 2.4, dash, round=True)
         canvas.line(Pen().circle((0, 0), orbit), beads, low=1.6)
-
-
-def _dense_wheel(figure: Figure, name: str, count: int) -> None:
-    """Places a definition ``count`` times, with four neighbours kept as one: fewer uses."""
-    art = figure.canvas.art
-    with art.kept() as four:
-        for index in range(4):
-            turn = f"rotate({number(360 * index / count, 2)})" if index else ""
-            art.use(name, transform=turn)
-    art.wheel(four, count // 4)
 
 
 def _spikes(figure: Figure, build: _Build) -> None:
