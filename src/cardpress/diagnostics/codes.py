@@ -109,7 +109,7 @@ CODES = MappingProxyType(
         "E905": "no such name to make",
         "E906": "unknown code",
         "E907": "illustration style unknown",
-        "N908": "written",
+        "E908": "motif unknown",
         "E910": "environment variable that cannot be read",
     }
 )

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from cardpress.illustrate.subject import Subject
 
-__all__ = ["STYLES", "Subject", "draw", "parts"]
+__all__ = ["STYLES", "Subject", "draw", "motifs", "parts"]
 
 STYLES = ("elemental", "heraldic")
 """The styles that a game can name: landscapes with a spirit's sigil; shields with charges."""
@@ -31,6 +31,15 @@ def draw(style: str, subject: Subject) -> str:
             return heraldic.draw(subject)
         case _:
             raise KeyError(style)
+
+
+def motifs(style: str) -> tuple[str, ...]:
+    """What cards of a style may name as their motif, sorted; nothing where it has no motifs."""
+    if style != "heraldic":
+        return ()
+    from cardpress.illustrate import heraldic  # noqa: PLC0415 - large, seldom needed
+
+    return tuple(sorted(heraldic.CHARGES))
 
 
 def parts(style: str) -> Mapping[str, str]:

@@ -206,7 +206,7 @@ class _Run:
     def file(self, staging: Staging, name: str, plan: SheetPlan, counts: Counts) -> BuiltFile:
         """Makes the file for one paper, with its manifest."""
         order, pages = self._order, self._press.options.pages
-        title = f"{order.game.game.title} – {order.run.title}"
+        title = _title(order)
         letters = self._fonts.face("Barlow Condensed", weight=500)
         target = staging.stage(name)
         summary = render_pdf(
@@ -258,6 +258,12 @@ class _Run:
             "sheets": made.sheets,
         }
         write_manifest(path, facts, self._order.run, self._files.digests)
+
+
+def _title(order: Order) -> str:
+    """Game and deck; once where both are called the same."""
+    game, deck = order.game.game.title, order.run.title
+    return game if deck == game else f"{game} – {deck}"
 
 
 def _stem(order: Order, plan: SheetPlan) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from cardpress.catalogue import CardEntry, GameEntry
 from cardpress.diagnostics import Diagnostic, ProjectError, did_you_mean
 from cardpress.files import Folder
-from cardpress.illustrate import STYLES, Subject, draw, parts
+from cardpress.illustrate import STYLES, Subject, draw, motifs, parts
 from cardpress.jobs.choose import choose_games
 from cardpress.source import read_project
 from cardpress.store import Staging
@@ -31,7 +31,7 @@ def illustrate(files: Folder, games: Sequence[str] = ()) -> Illustrated:
     """Writes the art that cards and templates of these games lack; of all, where none is named.
 
     Raises:
-        ProjectError: E121, no such game; E907, a game names a style that there is not.
+        ProjectError: E121, no such game; E907 and E908, a style or motif that there is not.
     """
     read = read_project(files)
     if read.value is None:
@@ -40,6 +40,7 @@ def illustrate(files: Folder, games: Sequence[str] = ()) -> Illustrated:
     for game in choose_games(read.value, games):
         if game.game.illustrate:
             _check_style(game)
+            _check_motifs(game)
             drawn.update(_missing(files, game))
     with Staging(files.root) as staging:
         for path, text in drawn.items():
@@ -69,6 +70,22 @@ def _check_style(game: GameEntry) -> None:
                 did_you_mean(style, STYLES) or f"there are: {', '.join(STYLES)}",
             )
         )
+
+
+def _check_motifs(game: GameEntry) -> None:
+    known = motifs(game.game.illustrate)
+    wrong = [
+        Diagnostic(
+            "E908",
+            f"card '{entry.card.id}': there is no motif '{entry.card.motif}'",
+            entry.places.of("motif"),
+            did_you_mean(entry.card.motif, known) or f"there are: {', '.join(known)}",
+        )
+        for entry in game.cards.values()
+        if known and entry.card.motif and entry.card.motif not in known
+    ]
+    if wrong:
+        raise ProjectError(*wrong)
 
 
 def _missing(files: Folder, game: GameEntry) -> Iterator[tuple[str, str]]:
