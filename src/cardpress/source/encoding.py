@@ -11,9 +11,10 @@ _LARGEST = 4 * 1024 * 1024
 """Bytes of a file: more than ten thousand cards."""
 
 _FORBIDDEN = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f\ufeff\ufffe\uffff\ud800-\udfff]"
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]"
 )
-"""Characters that YAML 1.2 (5.1) does not print, and the byte order mark inside a text."""
+"""What YAML 1.2 (5.1) does not print, a byte order mark inside a text, and line breaks that
+libyaml counts and editors do not."""
 
 
 def decoded(data: bytes, file: str, report: Report) -> str | None:
@@ -58,9 +59,9 @@ def _printable(text: str, file: str, report: Report) -> bool:
             break
         report.add(
             "E105",
-            f"control character U+{ord(match[0]):04X}",
+            f"invisible character U+{ord(match[0]):04X}",
             _span_at(text, match.start(), file),
-            "delete it: it is invisible, and came along when the text was pasted",
+            "delete it; such characters come along when a text is pasted",
         )
     return False
 

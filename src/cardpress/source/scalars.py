@@ -82,6 +82,8 @@ def number(scalar: Scalar) -> float:
 def _number_hint(text: str) -> str | None:
     if text in _TRUE | _FALSE or text.lower() in ("yes", "no", "on", "off"):
         return "write a number"
+    if re.fullmatch(r"[-+]?\d+,\d{1,2}", text):
+        return f"write {text.replace(',', '.')}"
     plain = text.replace(",", "").replace("_", "").replace(" ", "")
     if plain != text and _WHOLE.fullmatch(plain):
         return f"write {plain}"
