@@ -60,7 +60,14 @@ def _cure(game: GameEntry, ids: Sequence[str], pattern: str) -> str:
     if elsewhere and (not near or pattern in elsewhere):
         held = _holders(game, elsewhere[0])
         return f"'{elsewhere[0]}' is in {held}" if held else f"no deck has '{elsewhere[0]}'"
-    return near or "give ids, numbers or globs such as 'ember-*'"
+    return near or _within(ids, pattern) or "give ids, numbers or globs such as 'ember-*'"
+
+
+def _within(ids: Sequence[str], pattern: str) -> str | None:
+    """A hint where the pattern is a piece of an id."""
+    glob = f"*{pattern}*"
+    held = [card_id for card_id in ids if fnmatchcase(card_id.casefold(), glob.casefold())]
+    return f"'{glob}' finds '{held[0]}'" if pattern and held else None
 
 
 def _holders(game: GameEntry, card_id: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from cardpress.diagnostics import Diagnostic, Outcome, Span
 from cardpress.geometry import ZERO, Length, Rect, Size, format_mm
@@ -45,7 +46,7 @@ def plan_sheets(
     wastes = _wastes(settings, cells[0])
     marked = settings.marks is not Marks.NONE
     across, down = (outer_bleed(settings, waste, marks=marked) for waste in wastes)
-    back_ends = Size(*(outer_bleed(settings, waste, marks=False).bleed for waste in wastes))
+    back_ends = Size(*map(partial(_behind, settings), (across, down), wastes))
     bare = SheetPlan(
         settings=settings,
         paper=paper,
@@ -58,6 +59,11 @@ def plan_sheets(
     plan = replace(bare, strips=_strips(bare))
     said = (*_inner(plan), *_outer(plan, (across, down), wastes), *_without(plan))
     return Outcome(plan, said)
+
+
+def _behind(settings: PrintSettings, front: Axis, waste: Waste) -> Length:
+    """The outer bleed of backs, which need not make room for marks, up to the printer's reach."""
+    return min(settings.bleed, waste.printable) if front.mark else front.bleed
 
 
 def _wastes(settings: PrintSettings, first: Rect) -> tuple[Waste, Waste]:

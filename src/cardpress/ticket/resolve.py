@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cardpress.diagnostics import Diagnostic, Outcome, did_you_mean
-from cardpress.geometry import MM, ZERO, Length, format_mm, mm, parse_length
+from cardpress.geometry import MM, ZERO, Length, mm, parse_length
 from cardpress.ticket.layers import VARIABLE, Layer
 from cardpress.ticket.papers import Paper, UnknownPaperError, parse_papers
 from cardpress.ticket.settings import (
@@ -22,6 +22,7 @@ from cardpress.ticket.settings import (
     Origin,
     PrintSettings,
     Source,
+    exact_mm,
 )
 
 __all__ = ["resolve"]
@@ -138,9 +139,9 @@ def _length(text: str, *, least: Length = ZERO, most: Length, why: str = "") -> 
     try:
         length = parse_length(text)
     except ValueError as cause:
-        raise _UnreadableError(str(cause), f"it goes up to {format_mm(most)}") from cause
+        raise _UnreadableError(str(cause), f"it goes up to {exact_mm(most)}") from cause
     if not least <= length <= most:
-        hint = f"give {format_mm(least)} to {format_mm(most)}" + (f": {why}" if why else "")
+        hint = f"give {exact_mm(least)} to {exact_mm(most)}" + (f": {why}" if why else "")
         raise _UnreadableError(f"'{text}' is out of range", hint)
     return length
 
@@ -152,7 +153,7 @@ def _gutter(text: str) -> Length:
     gutter = _length(text, most=MM * 50)
     if ZERO < gutter < _NARROWEST:
         raise _UnreadableError(
-            f"'{text}' is too narrow to cut", f"give 0, or {format_mm(_NARROWEST)} to 50 mm"
+            f"'{text}' is too narrow to cut", f"give 0, or {exact_mm(_NARROWEST)} to 50 mm"
         )
     return gutter
 
@@ -175,7 +176,7 @@ _READERS: MappingProxyType[str, Callable[[str], Any]] = MappingProxyType(
         "bleed": partial(
             _length,
             most=LARGEST_BLEED,
-            why="3.175 mm (1/8 in) are drawn",
+            why="no more is drawn",
         ),
         "marks": partial(_choice, kinds=Marks),
         "mark_offset": partial(_length, least=mm(0.2), most=MM * 20),

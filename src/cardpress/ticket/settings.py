@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from cardpress.diagnostics import Span
-from cardpress.geometry import MM, ZERO, Length, format_mm, mm
+from cardpress.geometry import MM, ZERO, Length, in_mm, mm
 from cardpress.ticket.papers import PAPERS, Paper
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "PrintSettings",
     "SettingLine",
     "Source",
+    "exact_mm",
 ]
 
 LARGEST_BLEED = mm(3.175)
@@ -38,6 +39,11 @@ KEYS = (
     "layout",
 )
 """The keys of ``print:``, in the order in which settings are shown."""
+
+
+def exact_mm(length: Length) -> str:
+    """A length in millimetres with up to three decimals: what was typed, as it was typed."""
+    return f"{in_mm(length):.3f}".rstrip("0").rstrip(".") + " mm"
 
 
 class Marks(StrEnum):
@@ -147,13 +153,13 @@ class PrintSettings:
         values = {
             "paper": ", ".join(paper.name for paper in self.papers),
             "grid": f"{self.grid.columns}x{self.grid.rows}" if self.grid else "auto",
-            "gutter": format_mm(self.gutter),
-            "bleed": format_mm(self.bleed),
+            "gutter": exact_mm(self.gutter),
+            "bleed": exact_mm(self.bleed),
             "marks": str(self.marks),
-            "mark_offset": format_mm(self.mark_offset),
-            "mark_length": format_mm(self.mark_length),
+            "mark_offset": exact_mm(self.mark_offset),
+            "mark_length": exact_mm(self.mark_length),
             "flip": str(self.flip),
-            "printer_margin": format_mm(self.printer_margin),
+            "printer_margin": exact_mm(self.printer_margin),
             "layout": str(self.layout),
         }
         return tuple(SettingLine(key, values[key], self.origin(key)) for key in KEYS)

@@ -150,6 +150,11 @@ def test_only_without_a_find_and_anything_near_says_what_it_takes():
     assert "globs" in fault(game(), "set:BAS", only=["zzz"]).hint
 
 
+def test_only_with_a_piece_of_an_id_is_told_the_glob():
+    """``drak`` is too far from ``ember-drake`` to be a slip of the finger."""
+    assert fault(game(), "set:BAS", only=["drak"]).hint == "'*drak*' finds 'ember-drake'"
+
+
 def test_only_a_card_without_copies_is_nothing_to_print():
     """E408 with the deck's place."""
     diagnostic = fault(game(), "set:BAS", only=["ember-fox"])

@@ -112,6 +112,7 @@ def test_settings_are_listed_with_their_origins():
     assert lines["gutter"] == "2 mm from deck (decks/core.yaml:4:11)"
     assert lines["paper"] == "A4 from default"
     assert lines["grid"] == "auto from default"
+    assert lines["bleed"] == "3.175 mm from default"
 
 
 def test_a_default_that_was_asked_for_counts_as_asked():
@@ -157,7 +158,7 @@ def test_variables_that_nearly_name_a_setting_are_faults():
         ("gutter", "wide", "'wide' is not a length", "50 mm"),
         ("gutter", "-1", "'-1' is out of range", "0 mm to 50 mm"),
         ("gutter", "0.1", "too narrow to cut", "give 0, or"),
-        ("bleed", "4", "'4' is out of range", "3.175 mm (1/8 in) are drawn"),
+        ("bleed", "4", "'4' is out of range", "give 0 mm to 3.175 mm: no more is drawn"),
         ("marks", "corner", "unknown value 'corner', did you mean 'corners'?", "lines, none"),
         ("mark_offset", "0", "'0' is out of range", "0.2 mm to 20 mm"),
         ("mark_length", "0", "'0' is out of range", "1 mm to 50 mm"),
