@@ -62,7 +62,7 @@ def plan_sheets(
 
 
 def _behind(settings: PrintSettings, front: Axis, waste: Waste) -> Length:
-    """The outer bleed of backs, which need not make room for marks, up to the printer's reach."""
+    """The outer bleed of backs: up to the printer's reach, as they make no room for marks."""
     return min(settings.bleed, waste.printable) if front.mark else front.bleed
 
 

@@ -43,6 +43,8 @@ def test_backs_need_not_make_room_for_marks():
     """On Letter, their bleed runs on to where the printer stops."""
     plan = plan_of(paper="letter")
     assert in_mm(plan.back.down) == pytest.approx(2.35)
+    asked = plan_of(paper="letter", bleed="3.175")
+    assert in_mm(asked.back.down) == pytest.approx(2.35)
 
 
 def test_bleed_that_nobody_asked_for_ends_where_the_printer_stops():
