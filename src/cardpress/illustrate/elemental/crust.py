@@ -85,7 +85,7 @@ def paint_columns(scene: Scene, side: int, top: float, reach: float) -> None:
     depth = -8.0
     while depth < reach:
         wide = chance.uniform(9, 16)
-        sunk = math.pow(max(depth, 0) / reach, 1.4) * (low - top) * 0.6
+        sunk = math.pow(max(depth, 0) / reach, 1.4) * (low - top) * 0.82
         y = top + sunk + chance.uniform(-20, 20)
         face, far = depth + wide * 0.62, depth + wide
         head = [at(depth, y), at(depth + wide * 0.35, y - 4), at(far, y - 1.5)]
