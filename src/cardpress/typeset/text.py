@@ -67,7 +67,7 @@ def set_text(
     if fitted is None:
         fitted = fit(flow, style, box, obstacles)
     problems = fitted.problems
-    if flow.atoms is None and (missing := flow.missing):
+    if missing := flow.missing:
         problems = (_missing(missing, style), *problems)
     items = draw(fitted, style, look, box)
     return SetText(tuple(items), fitted.rung.size, len(fitted.spans), problems)
@@ -75,10 +75,10 @@ def set_text(
 
 def _at_once(flow: Flow, style: TextStyle, box: Rect) -> Fitted | None:
     """Sets a plain text that goes on one line at its largest size: most titles and numbers."""
-    if flow.atoms is None or len(flow.paragraphs) > 1:
+    if not flow.plain or len(flow.paragraphs) > 1:
         return None
     rung = style.ladder(box)[0]
-    if not rung.most or flow.width(0, len(flow.atoms)) > rung.measure:
+    if not rung.most or flow.width(0, len(flow)) > rung.measure:
         return None
     return Fitted(flow, rung, flow.paragraphs)
 

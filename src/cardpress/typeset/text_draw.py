@@ -1,15 +1,16 @@
 """Text engine, part 5: lines as items of a scene."""
 
+from bisect import bisect_right
 from operator import attrgetter
 from typing import NamedTuple
 
 from cardpress.fonts import FontFace
-from cardpress.geometry import Length, Point, Rect
+from cardpress.geometry import ZERO, Length, Point, Rect
 from cardpress.scene import GlyphRun, Group, Item, Outline, Picture, Role, Word
 from cardpress.typeset.text_fit import Fitted
-from cardpress.typeset.text_flow import Mark
+from cardpress.typeset.text_flow import Box, Mark, Stretch
 from cardpress.typeset.text_style import Look, TextStyle
-from cardpress.typeset.text_words import EM
+from cardpress.typeset.text_words import EM, Atom
 
 __all__ = ["draw"]
 
@@ -27,13 +28,15 @@ class _Row(NamedTuple):
 def draw(fitted: Fitted, style: TextStyle, look: Look, box: Rect) -> list[Item]:
     """Turns a text that was fitted into glyph runs and pictures, line by line."""
     flow = fitted.flow
-    if flow.atoms is not None and fitted.places is None and style.align != "justify":
+    if flow.plain and fitted.places is None and style.align != "justify":
         items = _plain(fitted, style, look, box)
     else:
         items = []
+        drawer = _Drawer(fitted, style, look)
         for row in _rows(fitted, style, box):
             if row.first < row.last:
-                items += _Line(fitted, style, look, row).items()
+                drawer.draw(row)
+        items = drawer.items
     if fitted.clipped:
         return [Group(tuple(items), clip=Outline.rectangle(box))]
     return items
@@ -61,7 +64,7 @@ def _plain(fitted: Fitted, style: TextStyle, look: Look, box: Rect) -> list[Item
     flow, rung = fitted.flow, fitted.rung
     face, size = flow.setter.face, rung.size
     font, gap = face.key, face.space
-    words = tuple(map(_WORD, flow.atoms or ()))
+    words = tuple(map(_WORD, flow.boxes))
     share = _SHARES[style.align]
     x, baseline = box.x, _first_baseline(fitted, style, box)
     lead, tracking = rung.lead, rung.tracking
@@ -111,61 +114,99 @@ def _rows(fitted: Fitted, style: TextStyle, box: Rect) -> list[_Row]:
     ]
 
 
-class _Line:
-    """Draws one line of any kind."""
+class _Drawer:
+    """Draws lines of any kind, one after the other."""
 
-    def __init__(self, fitted: Fitted, style: TextStyle, look: Look, row: _Row) -> None:
-        self._flow = fitted.flow
-        self._boxes = fitted.flow.boxed()
-        self._size = fitted.rung.size
+    def __init__(self, fitted: Fitted, style: TextStyle, look: Look) -> None:
+        self.items: list[Item] = []
+        flow = fitted.flow
+        self._flow = flow
+        self._size = int(fitted.rung.size)
+        self._tracking = fitted.rung.tracking
         self._style = style
         self._look = look
-        self._row = row
-        self._tracking = fitted.rung.tracking
-        self._items: list[Item] = []
+        stretches = flow.stretches
+        if stretches is None:
+            stretches = [Stretch(0, len(flow), flow.setter)]
+        self._stretches = {stretch.first: stretch for stretch in stretches}
+        self._firsts = [stretch.first for stretch in stretches]
+        # of the line
+        self._row = _NO_ROW
+        self._x = _NO_ROW.x
+        self._spread = 0
+        """What is added to each space, in ``EM`` units."""
+        # of the run that is not yet ended
         self._face: FontFace | None = None
         self._words: list[Word] = []
         self._start = 0
-        self._stretch = 0
-        self._x = row.x
 
-    def items(self) -> list[Item]:
-        """Gives the line's items from left to right."""
+    def draw(self, row: _Row) -> None:
+        """Draws a line that is not empty."""
+        self._row = row
         self._align()
-        base, moved = self._flow.starts[self._row.first], 0
-        for index in range(self._row.first, self._row.last):
-            box = self._boxes[index]
-            spaced = box.spaced and index > self._row.first
-            moved += self._stretch if spaced else 0
-            place = self._flow.starts[index] - base + moved
-            for offset, part in box.parts:
-                if isinstance(part, Mark):
-                    self._end_run(space_after=spaced and not offset)
-                    self._put_icon(part, place + offset)
-                    continue
-                at = place + offset
-                for piece in part.pieces:
-                    self._put_word(piece.face, piece.word, at, spaced=spaced and at == place)
-                    at += self._advance(piece.face, piece.word)
+        flow = self._flow
+        base, moved = flow.starts[row.first], 0
+        index = row.first
+        while index < row.last:
+            box = flow.boxes[index]
+            spaced = index > row.first and (isinstance(box, Atom) or box.spaced)
+            moved += self._spread if spaced else 0
+            place = flow.starts[index] - base + moved
+            if isinstance(box, Atom):
+                after = min(self._stretch_at(index).last, row.last)
+                self._put_words(index, after, place, spaced=spaced)
+                moved += self._spread * (after - index - 1)
+                index = after
+            else:
+                self._put_box(box, place, spaced=spaced)
+                index += 1
         self._hyphenate()
         self._end_run()
-        return self._items
+
+    def _stretch_at(self, index: int) -> Stretch:
+        return self._stretches[self._firsts[bisect_right(self._firsts, index) - 1]]
+
+    def _align(self) -> None:
+        first, last, x, room, _ = self._row
+        width = self._flow.width(first, last)
+        self._x, self._spread = x, 0
+        if self._style.align == "justify":
+            spare = int(room) * EM // self._size - width
+            ends = any(last == end for _, end in self._flow.paragraphs)
+            gaps = sum(self._is_spaced(index) for index in range(first + 1, last))
+            if spare > 0 and gaps and not ends:
+                self._spread = spare // gaps
+        elif share := _SHARES[self._style.align]:
+            self._x += Length((int(room) - width * self._size // EM) // share)
+
+    def _is_spaced(self, index: int) -> bool:
+        box = self._flow.boxes[index]
+        return isinstance(box, Atom) or box.spaced
+
+    def _put_words(self, first: int, last: int, place: int, *, spaced: bool) -> None:
+        words = [box.word for box in self._flow.boxes[first:last] if isinstance(box, Atom)]
+        face = self._stretch_at(first).setter.face
+        if face is not self._face:
+            self._end_run(space_after=spaced)
+            self._face, self._start = face, place
+        self._words += words
+
+    def _put_box(self, box: Box, place: int, *, spaced: bool) -> None:
+        for offset, part in box.parts:
+            apart = spaced and not offset
+            if isinstance(part, Mark):
+                self._end_run(space_after=apart)
+                self._put_icon(part, place + offset)
+                continue
+            at = place + offset
+            for piece in part.pieces:
+                self._put_word(piece.face, piece.word, at, spaced=apart)
+                at += self._advance(piece.face, piece.word)
+                apart = False
 
     def _advance(self, face: FontFace, word: Word) -> int:
         setter = self._flow.setter
         return setter.measure(face, word.advance) + setter.tracking * len(word.glyphs)
-
-    def _align(self) -> None:
-        first, last = self._row.first, self._row.last
-        measure = int(self._row.width) * EM // int(self._size)
-        spare = measure - self._flow.width(first, last)
-        ends = any(last == end for _, end in self._flow.paragraphs)
-        if self._style.align == "justify" and not ends and spare > 0:
-            gaps = sum(box.spaced for box in self._boxes[first + 1 : last])
-            self._stretch = spare // gaps if gaps else 0
-        elif share := _SHARES[self._style.align]:
-            width = self._flow.width(first, last) * int(self._size) // EM
-            self._x += Length((int(self._row.width) - width) // share)
 
     def _put_word(self, face: FontFace, word: Word, place: int, *, spaced: bool) -> None:
         if face is self._face and not spaced:
@@ -178,8 +219,8 @@ class _Line:
         self._words.append(word)
 
     def _hyphenate(self) -> None:
-        box = self._boxes[self._row.last - 1]
-        if box.hyphen and self._face is not None and self._words:
+        box = self._flow.boxes[self._row.last - 1]
+        if isinstance(box, Box) and box.hyphen and self._face is not None:
             text = self._words[-1].text + "-"
             self._words[-1] = self._face.shape(text, self._flow.setter.features)
 
@@ -188,13 +229,13 @@ class _Line:
         if face is None:
             return
         colour, stroke, opacity, role = self._look
-        self._items.append(
+        self.items.append(
             GlyphRun(
                 face.key,
-                self._size,
+                Length(self._size),
                 self._at(self._start),
                 tuple(self._words),
-                face.space + self._stretch * face.upem // EM,
+                face.space + self._spread * face.upem // EM,
                 colour,
                 self._tracking,
                 space_after,
@@ -206,14 +247,14 @@ class _Line:
         self._face, self._words = None, []
 
     def _at(self, place: int) -> Point:
-        return Point(self._x + Length(place * int(self._size) // EM), self._row.baseline)
+        return Point(self._x + Length(place * self._size // EM), self._row.baseline)
 
     def _put_icon(self, mark: Mark, place: int) -> None:
-        size = int(self._size)
-        height = Length(self._style.icon_height * size // EM)
-        width = Length(mark.advance * size // EM)
-        middle = self._row.baseline - Length(self._style.cap * size // (2 * EM))
+        height = Length(self._style.icon_height * self._size // EM)
+        width = Length(mark.advance * self._size // EM)
+        middle = self._row.baseline - Length(self._style.cap * self._size // (2 * EM))
         corner = Rect(self._at(place).x, middle - Length(int(height) // 2), width, height)
-        self._items.append(
-            Picture(mark.icon.asset, corner, None, self._look.opacity, Role.ICON)
-        )
+        self.items.append(Picture(mark.icon.asset, corner, None, self._look.opacity, Role.ICON))
+
+
+_NO_ROW = _Row(0, 0, ZERO, ZERO, ZERO)

@@ -4,7 +4,6 @@ from bisect import bisect_left
 from operator import attrgetter
 from typing import NamedTuple
 
-from cardpress.fonts import FontFace
 from cardpress.geometry import Length, Rect
 from cardpress.typeset.text_flow import Flow
 from cardpress.typeset.text_lines import (
@@ -57,8 +56,7 @@ class Fitter:
         self.style = style
         self.box = box
         self.obstacles = obstacles
-        faces = () if flow.atoms is not None else _faces(flow)
-        self.rungs = style.ladder(box, faces)
+        self.rungs = style.ladder(box, flow.faces())
         """All sizes with what lines need at each, from the largest."""
         self._ink: tuple[int, int] | None = None
 
@@ -165,12 +163,6 @@ _MEASURE = attrgetter("measure")
 
 def _full(span: tuple[int, int]) -> bool:
     return span[0] < span[1]
-
-
-def _faces(flow: Flow) -> tuple[FontFace, ...]:
-    return tuple(
-        dict.fromkeys(piece.face for atom in flow.all_atoms() for piece in atom.pieces)
-    )
 
 
 def _ink(flow: Flow) -> tuple[int, int]:

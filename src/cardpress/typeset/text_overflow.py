@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from cardpress.geometry import ZERO, Length, Rect, format_mm, in_pt
 from cardpress.typeset.text_fit import Fitted, Fitter, Problem
-from cardpress.typeset.text_flow import Box, Flow, broken_up
+from cardpress.typeset.text_flow import Box, Flow, boxed_flow, broken_up
 from cardpress.typeset.text_lines import NO_END, break_around
 from cardpress.typeset.text_style import TextStyle
 from cardpress.typeset.text_words import EM, Atom
@@ -153,11 +153,11 @@ def _cut(flow: Flow, count: int) -> Flow:
     if dots.missing:
         dots = flow.setter["..."]
     if not count:
-        return Flow(flow.setter, [(0, 1)], boxes=[Box(dots, gap=0, spaced=False)])
-    boxes = list(flow.boxed()[:count])
+        return boxed_flow(flow.setter, [Box(dots, gap=0, spaced=False)], [(0, 1)])
+    boxes = flow.boxed()[:count]
     boxes[-1] = _with_dots(boxes[-1], dots)
     paragraphs = [(first, min(last, count)) for first, last in flow.paragraphs if first < count]
-    return Flow(flow.setter, paragraphs, boxes=boxes)
+    return boxed_flow(flow.setter, boxes, paragraphs)
 
 
 def _with_dots(box: Box, dots: Atom) -> Box:
