@@ -93,10 +93,13 @@ def _yaml_deck(shelf: Shelf, path: str, cards: _Cards) -> tuple[Deck, Places] | 
     if page is None:
         return None
     lines: list[_Line] = []
+    written = 0
 
     def read(node: Node, reader: Reader) -> object:
         if not isinstance(node, Sequence):
             return reader.wrong_kind(node, "a list of cards ('- 3 ember-drake')")
+        nonlocal written
+        written = len(node.items)
         for item in node.items:
             line = _item(item, reader)
             if line:
@@ -107,7 +110,7 @@ def _yaml_deck(shelf: Shelf, path: str, cards: _Cards) -> tuple[Deck, Places] | 
     deck = decode(Deck, page.node, page.reader, slots=slots)
     if deck is None:
         return None
-    if not lines:
+    if not written:
         place = page.node.entries.get("cards", page.node)
         page.reader.add("E604", "the deck has no cards", place, "write '- 3 ember-drake'")
     kept = cards.kept(lines, shelf.report)
@@ -141,18 +144,18 @@ def _line(text: str, span: Span, report: Report) -> DeckLine | None:
 
 def _text_deck(shelf: Shelf, path: str, cards: _Cards) -> Deck | None:
     """A deck of plain lines; ``#`` starts a comment."""
-    written = shelf.lines(path)
-    if written is None:
+    all_lines = shelf.lines(path)
+    if all_lines is None:
         return None
+    stripped = [re.sub(r"(^|\s)#.*", "", whole).strip() for whole in all_lines]
+    if not any(stripped):
+        shelf.report.add("E604", "the deck has no cards", Span(path), "write '3 ember-drake'")
     lines = []
-    for number, whole in enumerate(written, 1):
-        text = re.sub(r"(^|\s)#.*", "", whole).strip()
+    for number, (whole, text) in enumerate(zip(all_lines, stripped, strict=True), 1):
         if not text:
             continue
         span = Span(path, number, len(whole) - len(whole.lstrip()) + 1)
         line = _line(text, span, shelf.report)
         if line:
             lines.append(_Line(line, span))
-    if not lines:
-        shelf.report.add("E604", "the deck has no cards", Span(path), "write '3 ember-drake'")
     return Deck(cards=cards.kept(lines, shelf.report))
