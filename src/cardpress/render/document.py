@@ -97,11 +97,11 @@ def _written(
     texts = Texts(writer, fonts, Paints(writer))
     images = Images(writer, pictures)
     drawing = Drawing(writer, texts, images)
-    kids = [_page(page, writer, drawing, tree) for page in pages]
+    kids = [_page(page, writer, drawing, tree).text for page in pages]
     if not kids:
         raise ValueError("a PDF needs a page")
     texts.close()
-    references = b" ".join(kid.text for kid in kids)
+    references = b" ".join(kids)
     writer.add(b"<</Count %d/Kids[%b]/Type/Pages>>" % (len(kids), references), tree)
     # home printers are told not to fit pages to what they can print (ISO 32000-1, 12.2)
     writer.add(
