@@ -1,14 +1,12 @@
 """One layer of a template, compiled: where it goes, when, how often, and what it draws."""
 
-import math
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from cardpress.catalogue import TemplateEntry
 from cardpress.diagnostics import did_you_mean
-from cardpress.geometry import MM, ZERO, Length, Rect, Size, Transform
-from cardpress.scene import OPAQUE, GlyphRun, Group, Item, Outline, Picture, Role, Shape, Use
+from cardpress.geometry import MM, ZERO, Rect, Transform
+from cardpress.scene import OPAQUE, Group, Item, Outline
 from cardpress.template import (
     Expression,
     ExpressionError,
@@ -22,19 +20,16 @@ from cardpress.template import (
 )
 from cardpress.typeset.depends import expressions_in, key_of
 from cardpress.typeset.desk import BLEED, Desk, Job, Subject
-from cardpress.typeset.images import check_resolution, place_picture, true_bleed
-from cardpress.typeset.shapes import outline_of, shape_of
+from cardpress.typeset.finish import faded, turned, with_role
+from cardpress.typeset.painters import IconPainter, ImagePainter, ShapePainter
+from cardpress.typeset.shapes import outline_of
 from cardpress.typeset.texts import StyleBook, TextPainter
 
-__all__ = ["Board", "LayerPlan", "turned"]
+__all__ = ["Board", "LayerPlan"]
 
 _MOST_REPEATS = 1_000
-_MEMO = 1_024
 
 _SAFE = MM * 3
-
-_ENOUGH = Length(104_400)
-"""Bleed that art of true size must bring so as not to be enlarged: 2.9 mm."""
 
 
 class Board:
@@ -179,11 +174,11 @@ class LayerPlan:
         items = self._draw(job, box, self.subject)
         layer = self.layer
         if layer.role:
-            items = [_with_role(item, layer.role) for item in items]
+            items = [with_role(item, layer.role) for item in items]
         opacity = self._number(layer.opacity, job)
         if opacity is not None:
             share = round(min(max(opacity, 0.0), 1.0) * OPAQUE)
-            items = _faded(items, share)
+            items = faded(items, share)
         turn = self._number(layer.rotate, job)
         if turn:
             items = [Group(tuple(items), turned(box, round(turn * 1000)))] if items else []
@@ -220,60 +215,17 @@ def _style_of(layer: TextLayer, board: Board) -> object:
     return styles.get(layer.style or (layer.box if isinstance(layer.box, str) else ""))
 
 
-def _with_role(item: Item, role: str) -> Item:
-    match item:
-        case Shape():
-            return replace(item, role=role)
-        case Picture():
-            return item._replace(role=role)
-        case GlyphRun():
-            return item._replace(role=role)
-        case Group():
-            return replace(item, items=tuple(_with_role(each, role) for each in item.items))
-        case Use():
-            return item
-
-
-def _faded(items: Sequence[Item], share: int) -> Sequence[Item]:
-    """Makes items translucent: one by itself, several as one."""
-    if len(items) != 1:
-        return [Group(tuple(items), opacity=share)] if items else []
-    match items[0]:
-        case Shape() as shape if shape.fill is None or shape.stroke is None:
-            return [replace(shape, opacity=shape.opacity * share // OPAQUE)]
-        case Picture() as picture:
-            return [picture._replace(opacity=picture.opacity * share // OPAQUE)]
-        case Group() as group:
-            return [replace(group, opacity=group.opacity * share // OPAQUE)]
-        case other:
-            return [Group((other,), opacity=share)]
-
-
-def turned(box: Rect, thousandths: int) -> Transform:
-    """Turns about the middle of a box, by thousandths of a degree clockwise."""
-    x, y = int(box.x) + int(box.width) / 2, int(box.y) + int(box.height) / 2
-    quarter = {0: (1, 0), 90_000: (0, 1), 180_000: (-1, 0), 270_000: (0, -1)}
-    angle = thousandths % 360_000
-    if angle in quarter:
-        cos, sin = map(float, quarter[angle])
-    else:
-        radians = math.radians(angle / 1000)
-        cos, sin = math.cos(radians), math.sin(radians)
-    dx, dy = x - (cos * x - sin * y), y - (sin * x + cos * y)
-    return Transform(Length(round(dx)), Length(round(dy)), angle)
-
-
 _Draw = Callable[[Job, Rect, Subject], Sequence[Item]]
 
 
 def _drawer(layer: Layer, board: Board) -> _Draw:
     match layer:
         case ShapeLayer():
-            return _Shapes(layer, board).draw
+            return ShapePainter(layer, board.desk).draw
         case ImageLayer():
-            return _Images(layer, board).draw
+            return ImagePainter(layer, board.desk, board.trim.size).draw
         case IconLayer():
-            return _Icons(layer, board).draw
+            return IconPainter(layer, board.desk).draw
         case TextLayer():
             return _text_drawer(layer, board)
         case GroupLayer():
@@ -293,99 +245,6 @@ def _text_drawer(layer: TextLayer, board: Board) -> _Draw:
         return painter.draw(job, box, subject)
 
     return draw
-
-
-class _Shapes:
-    def __init__(self, layer: ShapeLayer, board: Board) -> None:
-        self._layer = layer
-        self._desk = board.desk
-        self._ground = layer.box == "bleed"
-
-    def draw(self, job: Job, box: Rect, subject: Subject) -> Sequence[Item]:
-        shape = shape_of(self._layer, box, self._desk, job, subject)
-        if shape is None:
-            return ()
-        return (replace(shape, role=Role.BACKGROUND) if self._ground else shape,)
-
-
-class _Images:
-    def __init__(self, layer: ImageLayer, board: Board) -> None:
-        self._layer = layer
-        self._board = board
-        self._own_focus = ("card", "art") in [
-            chain for each in layer.image.expressions for chain in each.chains
-        ]
-        self._role = Role.BACKGROUND if layer.box == "bleed" else Role.ART
-        self._memo: dict[tuple[str, Rect, object], Picture] = {}
-
-    def draw(self, job: Job, box: Rect, subject: Subject) -> Sequence[Item]:
-        path = job.text(self._layer.image, subject)
-        if not path:
-            return ()
-        focus = self._layer.focus
-        if focus is None and self._own_focus and job.entry.card.art is not None:
-            focus = job.entry.card.art.focus
-        key = (path, box, focus)
-        picture = self._memo.get(key)
-        if picture is None:
-            picture = self._picture(path, box, focus, job, subject)
-            if picture is None:
-                return ()
-            if len(self._memo) >= _MEMO:
-                self._memo.clear()
-            self._memo[key] = picture
-        return (picture,)
-
-    def _picture(
-        self,
-        path: str,
-        box: Rect,
-        focus: tuple[float, float] | None,
-        job: Job,
-        subject: Subject,
-    ) -> Picture | None:
-        desk, layer = self._board.desk, self._layer
-        asset = desk.asset(path, job, subject)
-        if asset is None:
-            return None
-        if layer.box == "bleed" and layer.fit == "cover" and (over := self._over(asset.size)):
-            placed, clip = over, box if not box.contains(over) else None
-        else:
-            placed, clip = place_picture(asset.size, box, layer.fit, focus or (50, 50))
-        check_resolution(asset, placed, desk, job, subject)
-        return Picture(asset.key, placed, clip, role=self._role)
-
-    def _over(self, natural: Size) -> Rect | None:
-        """Where full-bleed art of true size lies: as drawn, never scaled by a hair."""
-        trim = self._board.trim
-        over = true_bleed(natural, trim.size)
-        if over is None or over < _ENOUGH:
-            return None
-        x = Length(int(natural.width - trim.width) // 2)
-        y = Length(int(natural.height - trim.height) // 2)
-        return Rect(-x, -y, natural.width, natural.height)
-
-
-class _Icons:
-    def __init__(self, layer: IconLayer, board: Board) -> None:
-        self._layer = layer
-        self._desk = board.desk
-
-    def draw(self, job: Job, box: Rect, subject: Subject) -> Sequence[Item]:
-        name = job.text(self._layer.icon, subject)
-        path = name and self._desk.icon_path(name, job, subject)
-        if not path:
-            return ()
-        tint = None
-        if self._layer.color is not None:
-            place = Subject(label=subject.label, span=self._layer.color.span or subject.span)
-            tint = self._desk.colour(job.text(self._layer.color, place), job, place)
-        asset = self._desk.asset(path, job, subject, tint=tint)
-        if asset is None:
-            return ()
-        placing = place_picture(asset.size, box, self._layer.fit)
-        check_resolution(asset, placing.box, self._desk, job, subject)
-        return (placing.picture(asset, Role.ICON),)
 
 
 class _Groups:

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from cardpress.geometry import Length, Rect
 from cardpress.scene import Item
+from cardpress.typeset.text_build import flow_of, plain_flow
 from cardpress.typeset.text_draw import draw
 from cardpress.typeset.text_fit import Fitted, Problem
-from cardpress.typeset.text_flow import Break, Flow, InlineIcon, Run, Token, flow_of, plain_flow
+from cardpress.typeset.text_flow import Break, Flow, InlineIcon, Run, Token
 from cardpress.typeset.text_overflow import fit
 from cardpress.typeset.text_style import Look, TextStyle, sizes_between
 from cardpress.typeset.text_words import Setter

@@ -10,8 +10,8 @@ from cardpress.typeset.text_lines import (
     Frame,
     Lines,
     break_around,
+    break_evenly,
     break_straight,
-    narrowest,
 )
 from cardpress.typeset.text_style import STEP, Rung, TextStyle
 from cardpress.typeset.text_words import EM
@@ -91,9 +91,7 @@ class Fitter:
             wide = any(flow.width(*each) > measure for each in flow.paragraphs if _full(each))
             fits = not wide and len(flow.paragraphs) <= most
             return Fitted(flow, rung, flow.paragraphs) if fits else None
-        spans = break_straight(flow, measure, most)
-        if spans is not None and len(spans) > 1:
-            spans = break_straight(flow, narrowest(flow, measure, len(spans)), len(spans))
+        spans = break_evenly(flow, measure, most)
         return None if spans is None else Fitted(flow, rung, spans)
 
     def _around(self, rung: Rung) -> Fitted | None:

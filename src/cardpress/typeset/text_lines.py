@@ -8,7 +8,7 @@ from cardpress.geometry import ZERO, Length, Rect
 from cardpress.typeset.text_flow import Flow
 from cardpress.typeset.text_words import EM
 
-__all__ = ["Frame", "Line", "Lines", "break_around", "break_straight", "narrowest"]
+__all__ = ["Frame", "Line", "Lines", "break_around", "break_evenly", "break_straight"]
 
 NO_END = Length(1 << 60)
 """A height that no text reaches."""
@@ -56,32 +56,61 @@ def break_straight(flow: Flow, measure: int, most: int) -> list[tuple[int, int]]
         First and last (exclusive) box of each line; nothing where there are more lines, or
         where a box is wider than a line.
     """
+    lines: list[tuple[int, int]] = []
+    for paragraph in flow.paragraphs:
+        found = _greedy(flow, paragraph, measure, most - len(lines))
+        if found is None:
+            return None
+        lines += found
+    return lines
+
+
+def _greedy(
+    flow: Flow, paragraph: tuple[int, int], measure: int, most: int
+) -> list[tuple[int, int]] | None:
+    """Breaks one paragraph."""
+    first, last = paragraph
+    if first == last:
+        return [paragraph] if most > 0 else None
     starts, ends = flow.starts, flow.ends
     measure += flow.slack
     lines: list[tuple[int, int]] = []
-    for place, last in flow.paragraphs:
-        first = place
-        if first == last:
-            lines.append((first, last))
-        while first < last:
-            after = bisect_right(ends, starts[first] + measure, first + 1, last + 1) - 1
-            if after == first or len(lines) == most:
-                return None
-            lines.append((first, after))
-            first = after
-    return lines if len(lines) <= most else None
+    while first < last:
+        after = bisect_right(ends, starts[first] + measure, first + 1, last + 1) - 1
+        if after == first or len(lines) >= most:
+            return None
+        lines.append((first, after))
+        first = after
+    return lines
 
 
-def narrowest(flow: Flow, measure: int, count: int) -> int:
-    """Gives the smallest measure that keeps the number of lines, to a hundredth of an em."""
+def break_evenly(flow: Flow, measure: int, most: int) -> list[tuple[int, int]] | None:
+    """Breaks each paragraph at the narrowest measure that keeps its number of lines.
+
+    The measure is found to a hundredth of an em.
+    """
+    spans = break_straight(flow, measure, most)
+    if spans is None:
+        return None
+    even: list[tuple[int, int]] = []
+    for paragraph in flow.paragraphs:
+        own = [span for span in spans if paragraph[0] <= span[0] < paragraph[1]]
+        even += _evened(flow, paragraph, measure, own) if len(own) > 1 else own or [paragraph]
+    return even
+
+
+def _evened(
+    flow: Flow, paragraph: tuple[int, int], measure: int, spans: list[tuple[int, int]]
+) -> list[tuple[int, int]]:
     low, high = 0, measure
     while high - low > EM // 100:
         middle = (low + high) // 2
-        if break_straight(flow, middle, count) is None:
+        narrower = _greedy(flow, paragraph, middle, len(spans))
+        if narrower is None:
             low = middle
         else:
-            high = middle
-    return high
+            high, spans = middle, narrower
+    return spans
 
 
 def break_around(

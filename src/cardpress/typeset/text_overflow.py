@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 from cardpress.geometry import ZERO, Length, Rect, format_mm, in_pt
 from cardpress.typeset.text_fit import Fitted, Fitter, Problem
-from cardpress.typeset.text_flow import Box, Flow, boxed_flow, broken_up
+from cardpress.typeset.text_flow import Box, Flow, boxed_flow
 from cardpress.typeset.text_lines import NO_END, break_around
+from cardpress.typeset.text_long import broken_up
 from cardpress.typeset.text_style import TextStyle
 from cardpress.typeset.text_words import EM, Atom
 

@@ -1,0 +1,68 @@
+"""Text engine: words that are too long for a line, broken between letters."""
+
+from collections.abc import Iterator
+
+from cardpress.typeset.text_flow import Box, Flow, Mark, boxed_flow
+from cardpress.typeset.text_words import Atom, Setter, clusters
+
+__all__ = ["broken_up"]
+
+
+def broken_up(flow: Flow, widest: int) -> tuple[Flow, tuple[str, ...]]:
+    """Breaks words that are wider than a line between letters, without hyphens.
+
+    Args:
+        flow: the text.
+        widest: how wide a line may be, in ``EM`` units.
+
+    Returns:
+        The new flow, and the words that were broken. An icon wider than a line stays whole.
+    """
+    boxes: list[Box] = []
+    paragraphs, words = [], []
+    whole = flow.boxed()
+    for first, last in flow.paragraphs:
+        start = len(boxes)
+        for box in whole[first:last]:
+            if box.advance - flow.setter.tracking <= widest:
+                boxes.append(box)
+                continue
+            words.append(box.text)
+            boxes += _fragments(box, flow.setter, widest)
+        paragraphs.append((start, len(boxes)))
+    return boxed_flow(flow.setter, boxes, paragraphs), tuple(words)
+
+
+def _fragments(box: Box, setter: Setter, widest: int) -> Iterator[Box]:
+    gap, spaced = box.gap, box.spaced
+    for _, part in box.parts:
+        for fragment in _pieces_of(part, setter, widest):
+            yield Box(fragment, gap=gap, spaced=spaced)
+            gap, spaced = 0, False
+
+
+def _pieces_of(part: Atom | Mark, setter: Setter, widest: int) -> Iterator[Atom | Mark]:
+    if isinstance(part, Mark) or part.advance - setter.tracking <= widest:
+        yield part
+        return
+    own = setter if part.pieces[0].face is setter.face else _like(setter, part)
+    letters = clusters(part.text)
+    while letters:
+        low, high = 1, len(letters)
+        while low < high:
+            middle = (low + high + 1) // 2
+            atom = own.atom("".join(letters[:middle]))
+            if atom.advance - setter.tracking <= widest:
+                low = middle
+            else:
+                high = middle - 1
+        yield own.atom("".join(letters[:low]))
+        letters = letters[low:]
+
+
+def _like(setter: Setter, atom: Atom) -> Setter:
+    """A setter for the fonts of a word that is not in the regular weight."""
+    faces = tuple(dict.fromkeys(piece.face for piece in atom.pieces))
+    made = Setter((*faces, *setter.faces), features=setter.features)
+    made.tracking, made.space = setter.tracking, setter.space
+    return made
