@@ -17,7 +17,7 @@ __all__ = ["Descriptor", "FontFace"]
 _MOST_WORDS = 50_000
 """Shaped words that are kept for one face and set of features."""
 
-_TALL = "ÅÉÔÑŮbdhklfiIT|"
+_TALL = "ÅÉÔÑŮHITbdhklfix0|"
 _DEEP = "gjpqyQçşţ|;,()[]{}@§"
 """Characters whose ink tells how far lines of a face reach; those that it lacks count not."""
 
