@@ -30,6 +30,11 @@ class CardDraft:
     number: int
     """Its place in the set, from 1."""
 
+    @property
+    def label(self) -> str:
+        """How messages about its values start."""
+        return f"card '{self.id}', "
+
 
 @dataclass(slots=True)
 class SetDraft:
@@ -42,6 +47,11 @@ class SetDraft:
     defaults: Decoded
     defaults_places: Places
     cards: list[CardDraft]
+
+    @property
+    def label(self) -> str:
+        """How messages about the values of its defaults start."""
+        return "defaults, "
 
 
 def read_sets(shelf: Shelf, draft: GameDraft) -> list[SetDraft]:
@@ -156,7 +166,11 @@ def _read_card(
         hint = f"write '- id: {node.value}'" if isinstance(node, Scalar) and not key else None
         reader.add("E108", message, node, hint)
         return None
+    written = node.entries.get("id")
+    name = written.value if isinstance(written, Scalar) else key.value if key else ""
+    reader.about = f"card '{name}', " if name else ""
     said = decode_values(slots, node, reader)
+    reader.about = ""
     if said is None:
         return None
     card_id = said.values.get("id") or (key.value if key else "")
@@ -222,8 +236,8 @@ def _with_options(read: Any, spec: FieldSpec) -> Any:
         if wrong:
             options = ", ".join(spec.options)
             hint = did_you_mean(wrong[0], spec.options)
-            reader.add("E109", f"{shown(wrong[0])} is not one of {options}", node, hint)
-            return FAULT
+            message = f"{shown(wrong[0])} is not one of {options}"
+            return reader.refuse("E109", message, node, hint)
         return value
 
     return read_option

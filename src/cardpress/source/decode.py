@@ -128,17 +128,20 @@ def decode_values(slots: Slots, node: Node, reader: Reader) -> Decoded | None:
         return None
     values: dict[str, Any] = {}
     own: dict[str, Any] = {}
+    outer = reader.field
     for name, child in node.entries.items():
         slot = slots.get(name)
         if slot is None:
             _unknown(name, node, reader, list(slots))
             continue
+        reader.field = name
         if type(child) is Scalar and child.empty:
             value = FAULT if slot.required else slot.nothing
         else:
             value = slot.read(child, reader)
         if value is not FAULT:
             (own if slot.own else values)[name] = value
+    reader.field = outer
     return Decoded(values, own)
 
 
@@ -190,7 +193,7 @@ def _report_constraint(fault: Any, node: Node, reader: Reader) -> None:
     template = _CONSTRAINTS.get(fault["type"])
     value = fault["input"]
     message = template.format(**context) if template else fault["msg"].lower()
-    reader.add("E109", f"{path[0]}: {shown(str(value))} {message}", node)
+    reader.add("E109", f"{reader.about}{path[0]}: {shown(str(value))} {message}", node)
 
 
 _CONSTRAINTS = {

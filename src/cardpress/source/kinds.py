@@ -23,15 +23,25 @@ FAULT: Any = object()
 class Reader:
     """Where the nodes come from, and whom to tell of faults."""
 
-    __slots__ = ("file", "report")
+    __slots__ = ("about", "field", "file", "report")
 
     def __init__(self, file: str, report: Report) -> None:
         self.file = file
         self.report = report
+        self.about = ""
+        """Whose values are being read: "card 'ember-drake', "."""
+        self.field = ""
+        """Which value is being read."""
 
     def add(self, code: str, message: str, node: Node, hint: str | None = None) -> None:
         """Reports something about a node."""
         self.report.add(code, message, self.span(node), hint)
+
+    def refuse(self, code: str, message: str, node: Node, hint: str | None = None) -> Any:
+        """Reports that the field which is being read cannot take a value; gives ``FAULT``."""
+        field = f"{self.field}: " if self.field else ""
+        self.report.add(code, f"{self.about}{field}{message}", self.span(node), hint)
+        return FAULT
 
     def span(self, node: Node) -> Span:
         """The place of a node."""
@@ -54,8 +64,8 @@ class Reader:
             hint += " needs quotes or |"
         elif isinstance(node, Scalar) and ":" in node.value and wants.endswith("mapping"):
             hint = "put a space behind the colon"
-        self.add("E108", f"{_described(node)} stands where {wants} is wanted", node, hint)
-        return FAULT
+        message = f"{_described(node)} stands where {wants} is wanted"
+        return self.refuse("E108", message, node, hint)
 
 
 def _described(node: Node) -> str:
@@ -102,10 +112,9 @@ def _scalar_read(convert: Callable[[Scalar], Any], wants: str) -> _Read:
         try:
             return convert(node)
         except ScalarError as error:
-            reader.add(error.code, error.message, node, error.hint)
+            return reader.refuse(error.code, error.message, node, error.hint)
         except ValueError as error:
-            reader.add("E108", str(error), node)
-        return FAULT
+            return reader.refuse("E108", str(error), node)
 
     return read
 
@@ -126,8 +135,7 @@ def _expression(make: Callable[[str, Span], Any], wants: str) -> Kind:
         try:
             return make(node.value.rstrip("\n"), reader.span(node))
         except ExpressionError as error:
-            reader.add(error.code, str(error), node, error.hint)
-        return FAULT
+            return reader.refuse(error.code, str(error), node, error.hint)
 
     return Kind(read, wants)
 
@@ -193,8 +201,7 @@ def _literal(options: tuple[Any, ...], _metadata: tuple[Any, ...], _models: _Mod
         if node.value in options:
             return node.value
         hint = did_you_mean(node.value, options)
-        reader.add("E109", f"{shown(node.value)} is not {wants}", node, hint)
-        return FAULT
+        return reader.refuse("E109", f"{shown(node.value)} is not {wants}", node, hint)
 
     return Kind(read, wants)
 
@@ -289,8 +296,8 @@ def _only_text(node: Scalar, reader: Reader) -> Any:
     """One text where a list of texts is wanted: a list of one, unless it looks like more."""
     if node.plain and ", " in node.value:
         message = f"{shown(node.value)} stands where a list is wanted"
-        reader.add("E108", message, node, f"write [{node.value}], or {quoted(node.value)}")
-        return FAULT
+        hint = f"write [{node.value}], or {quoted(node.value)}"
+        return reader.refuse("E108", message, node, hint)
     return (node.value.rstrip("\n"),)
 
 
@@ -306,8 +313,7 @@ def _row(kinds: tuple[Kind, ...], shape: str, *, make: Callable[..., Any]) -> Ki
             return reader.wrong_kind(node, f"a list {shape}")
         if len(node.items) != len(kinds):
             message = f"a list of {len(node.items)} stands where {shape} is wanted"
-            reader.add("E108", message, node)
-            return FAULT
+            return reader.refuse("E108", message, node)
         pairs = zip(kinds, node.items, strict=True)
         values = [kind.read(child, reader) for kind, child in pairs]
         return FAULT if FAULT in values else make(*values)

@@ -73,7 +73,9 @@ class _Settler:
             values = {**values, "art": Art(file=f"{self._art_folder}/{card_id}.svg")}
         if said.own:
             values = {**values, "own": said.own}
+        draft.reader.about = draft.label
         card = build(Card, values, draft.node, draft.reader)
+        draft.reader.about = ""
         if card is None:
             return None
         self._check_said(draft.said, draft)
@@ -128,7 +130,7 @@ class _Settler:
         if base in self.drafts:
             return self._inherit(*self.drafts[base], heirs)
         if self._draft.whole:
-            message = f"there is no card {shown(base)} to inherit from"
+            message = f"{draft.label}base: there is no card {shown(base)} to inherit from"
             self._report.add("E134", message, span, did_you_mean(base, self.drafts))
         return None
 
@@ -140,17 +142,17 @@ class _Settler:
             return
         element, rarity = values.get("element"), values.get("rarity")
         if element and element not in draft.elements:
-            message = f"the game has no element {shown(element)}"
+            message = f"{place.label}element: the game has no {shown(element)}"
             hint = _near_or_all(element, draft.elements)
             self._report.add("E132", message, places.of("element"), hint)
         if rarity and rarity not in draft.rarities:
-            message = f"the game has no rarity {shown(rarity)}"
+            message = f"{place.label}rarity: the game has no {shown(rarity)}"
             hint = _near_or_all(rarity, draft.rarities)
             self._report.add("E133", message, places.of("rarity"), hint)
         for name, (low, high) in draft.game.ranges.items():
             value: Any = values.get(name, said.own.get(name))
             if value.__class__ is int and not low <= value <= high:
-                message = f"{name}: {value} is not from {low} to {high}"
+                message = f"{place.label}{name}: {value} is not from {low} to {high}"
                 self._report.add("E109", message, places.of(name))
 
     def _check_whole(self, card: Card, draft: CardDraft) -> None:
@@ -184,11 +186,12 @@ class _Settler:
             whole=self._draft.whole,
         )
         for each in self._sets:
-            check.check(each.defaults.values, each.defaults_places)
-            check.check(each.defaults.own, each.defaults_places)
+            for values in each.defaults:
+                check.check(values, each.defaults_places, each.label)
         for _, card in self.drafts.values():
-            check.check(card.said.values, card.places)
-            check.check(card.said.own, card.places)
+            check.check(card.said.values, card.places, card.label)
+            if card.said.own:
+                check.check(card.said.own, card.places, card.label)
 
 
 _DRAW = "run 'cardpress illustrate' to have it drawn, or write 'art: PATH'"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from cardpress.diagnostics import Places, did_you_mean
+from cardpress.diagnostics import Places, Span, did_you_mean
 from cardpress.model import CardReference, parse_rich
 from cardpress.source.report import Report
 from cardpress.source.scalars import shown
@@ -39,31 +39,31 @@ class TextCheck:
         self._report = report
         self._whole = whole
 
-    def check(self, values: Mapping[str, Any], places: Places) -> None:
-        """Checks texts by field name; ``places`` says where they stand."""
+    def check(self, values: Mapping[str, Any], places: Places, label: str) -> None:
+        """Checks texts by field name; ``places`` says where they stand, ``label`` whose."""
         for name, text in values.items():
             if text.__class__ is not str or not text:
                 continue
             if "\\" in text and _BACKSLASH_N.search(text):
                 self._report.add(
                     "W140",
-                    f"{name}: the card shows '\\n' as a backslash and an n",
+                    f"{label}{name}: the card shows '\\n' as a backslash and an n",
                     places.of(name),
                     'in double quotes "\\n" is a line break; or use | and two lines',
                 )
             if name in self._rich and ("*" in text or "[[" in text):
-                self._check_rich(name, text, places)
+                self._check_rich(f"{label}{name}", text, places.of(name))
 
-    def _check_rich(self, name: str, text: str, places: Places) -> None:
+    def _check_rich(self, label: str, text: str, span: Span) -> None:
         rich = parse_rich(text)
         for fault in rich.faults:
             near = shown(text[max(0, fault.offset - 10) : fault.offset + 20])
-            message = f"{name}: {fault.message} (near {near})"
-            self._report.add("E216", message, places.of(name), fault.hint)
+            message = f"{label}: {fault.message} (near {near})"
+            self._report.add("E216", message, span, fault.hint)
         for token in rich.tokens:
             if not isinstance(token, CardReference) or not self._whole:
                 continue
             if token.target not in self._cards:
-                message = f"{name}: there is no card {shown(token.target)}"
+                message = f"{label}: there is no card {shown(token.target)}"
                 hint = did_you_mean(token.target, self._cards)
-                self._report.add("E134", message, places.of(name), hint)
+                self._report.add("E134", message, span, hint)
