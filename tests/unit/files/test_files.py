@@ -1,6 +1,5 @@
 """Projects in folders and in memory, and finding what a designer named."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -97,8 +96,8 @@ def test_links_that_lead_out(tmp_path: Path) -> None:
     root.mkdir()
     (root / "in.png").write_bytes(b"")
     (tmp_path / "out.png").write_bytes(b"")
-    os.symlink(root / "in.png", root / "good.png")
-    os.symlink(tmp_path / "out.png", root / "bad.png")
+    (root / "good.png").symlink_to(root / "in.png")
+    (root / "bad.png").symlink_to(tmp_path / "out.png")
     files = Folder(root)
     assert find(files, "good.png") == "good.png"
     found = find(files, "bad.png")
