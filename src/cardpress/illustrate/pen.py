@@ -103,8 +103,9 @@ class Pen:
     def arc(self, radius: float, to: Point, *, clockwise: bool = True) -> Self:
         """Draws the shorter arc to a point; a radius too small is enlarged (SVG F.6.6)."""
         size = number(radius, self._places)
-        flags = f"{size} {size} 0 0 {int(clockwise)} "
-        self._write("a", flags + self._steps((to,), chained=True))
+        steps = self._steps((to,), chained=True)
+        gap = "" if steps[0] == "-" else " "
+        self._write("a", f"{size} {size} 0 0 {int(clockwise)}{gap}{steps}")
         return self
 
     def close(self) -> Self:
