@@ -83,9 +83,9 @@ def scaled(length: Length, numerator: int, denominator: int) -> Length:
     return Length((2 * int(length) * numerator + denominator) // (2 * denominator))
 
 
-def format_mm(length: Length) -> str:
-    """A length as people read it: ``63.5 mm``, at most two decimals."""
-    text = f"{in_mm(length):.2f}".rstrip("0").rstrip(".")
+def format_mm(length: Length, *, digits: int = 2) -> str:
+    """A length as people read it: ``63.5 mm``, at most so many decimals."""
+    text = f"{in_mm(length):.{digits}f}".rstrip("0").rstrip(".")
     return f"{'0' if text == '-0' else text} mm"
 
 

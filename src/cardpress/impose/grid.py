@@ -110,12 +110,23 @@ class _Direction(NamedTuple):
 
     def fault(self, gutter: Length) -> Iterator[str]:
         if self.wanted > self.held:
-            needed = _span(self.size, gutter, self.wanted)
+            needed, room = _told_apart(
+                _span(self.size, gutter, self.wanted), max(ZERO, self.room)
+            )
             yield (
-                f"{_counted(self.wanted, self.noun, ('needs', 'need'))} {format_mm(needed)}, "
-                f"{format_mm(max(ZERO, self.room))} are printable; "
+                f"{_counted(self.wanted, self.noun, ('needs', 'need'))} {needed}, "
+                f"{room} are printable; "
                 + (f"{_counted(self.held, self.noun)} would fit" if self.held else "none fits")
             )
+
+
+def _told_apart(one: Length, other: Length) -> tuple[str, str]:
+    """Two lengths with as many decimals as it takes to see that they differ."""
+    texts = [
+        (format_mm(one, digits=digits), format_mm(other, digits=digits))
+        for digits in range(2, 6)
+    ]
+    return next((pair for pair in texts if pair[0] != pair[1]), texts[0])
 
 
 _WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

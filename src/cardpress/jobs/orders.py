@@ -83,6 +83,10 @@ def place_orders(
     return Outcome(tuple(orders), tuple(dict.fromkeys(found)))
 
 
+_READER_SAYS = "E604"
+"""Of cards that are not there, and of those with faults, the reader has told already."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Asked:
     wishes: Wishes
@@ -95,7 +99,7 @@ def _order(
     settings = resolve(asked.layers)
     wishes = asked.wishes
     run = collate(game, name, copies=wishes.copies, only=wishes.only)
-    found = [*settings.diagnostics, *run.diagnostics]
+    found = [*settings.diagnostics, *(d for d in run.diagnostics if d.code != _READER_SAYS)]
     if run.value is None:
         return Outcome(None, tuple(found))
     entries = [game.cards[card_id] for card_id, _ in run.value.cards]
