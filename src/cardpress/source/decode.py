@@ -168,13 +168,14 @@ def build(
     try:
         return model(**values)
     except ValidationError as error:
-        for fault in error.errors(include_url=False):
-            name = str(fault["loc"][0])
-            if name in node.entries:
-                _report_constraint(fault, node, reader)
-            values.pop(name, None)
-            if stand_ins and name in stand_ins:
-                values[name] = stand_ins[name]
+        faults = error.errors(include_url=False)
+    for fault in faults:
+        name = str(fault["loc"][0]) if fault["loc"] else ""
+        if not name or name in node.entries:
+            _report_constraint(fault, node, reader)
+        values.pop(name, None)
+        if stand_ins and name in stand_ins:
+            values[name] = stand_ins[name]
     try:
         return model(**values)
     except ValidationError:
@@ -184,6 +185,12 @@ def build(
 def _report_constraint(fault: Any, node: Node, reader: Reader) -> None:
     """Reports what pydantic found, at the place of the value or of what surrounds it."""
     path = [str(part) for part in fault["loc"]]
+    if not path:
+        message = (
+            str(fault["ctx"]["error"]) if "error" in fault.get("ctx", {}) else fault["msg"]
+        )
+        reader.add("E109", f"{reader.about}{message}", node)
+        return
     for part in path:
         if isinstance(node, MappingNode) and part in node.entries:
             node = node.entries[part]

@@ -1,8 +1,8 @@
 """Layers: what a template paints, in order."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from cardpress.geometry import ZERO, Length
 from cardpress.template.expression import Expression
@@ -52,6 +52,12 @@ class Gradient(_Frozen):
     stops: Annotated[tuple[Leaf, ...], Field(min_length=2)]
     """Colors in order, evenly spread, or ``COLOR PERCENT%`` each."""
 
+    @model_validator(mode="after")
+    def _either(self) -> Self:
+        if (self.linear is None) == (self.radial is None):
+            raise ValueError("a gradient is either linear or radial")
+        return self
+
 
 Fill: TypeAlias = Leaf | Gradient
 
@@ -67,6 +73,12 @@ class StrokeSpec(_Frozen):
     """Dash and gap in turn."""
     round: bool = False
     """Round ends and joins."""
+
+
+_ROLE = (
+    "^(background|art|frame|text|icon|mark|rule|guide|cut|crease|registration"
+    "|ink:[A-Za-z0-9_-]+)?$"
+)
 
 
 class _LayerBase(_Frozen):
@@ -92,8 +104,10 @@ class _LayerBase(_Frozen):
     """Degrees clockwise about the middle of its box."""
     opacity: Leaf | None = None
     """From 0 to 1."""
-    role: str = ""
-    """What it is there for in print; by default by its kind."""
+    role: Annotated[str, Field(pattern=_ROLE)] = ""
+    """What it is there for in print; by default by its kind. One of ``background``, ``art``,
+    ``frame``, ``text``, ``icon``, ``mark``, ``rule``, ``guide``, ``cut``, ``crease``,
+    ``registration``, ``ink:NAME``."""
 
 
 class ShapeLayer(_LayerBase):
@@ -111,6 +125,16 @@ class ShapeLayer(_LayerBase):
     """Corners of ``polygon``, or ends of ``line``, from the box's corner."""
     d: str = ""
     """Of ``path``: SVG path data in millimetres from the box's corner."""
+
+    @model_validator(mode="after")
+    def _complete(self) -> Self:
+        if self.shape == "polygon" and len(self.points) < 3:
+            raise ValueError("a polygon needs 'points', three or more")
+        if self.shape == "line" and len(self.points) == 1:
+            raise ValueError("a line needs two 'points' or none")
+        if self.shape == "path" and not self.d:
+            raise ValueError("a path needs 'd', its path data")
+        return self
 
 
 class ImageLayer(_LayerBase):

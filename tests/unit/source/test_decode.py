@@ -327,6 +327,10 @@ def test_layers_are_told_by_their_key() -> None:
             "needs no ${{ }} here",
             "write card.name",
         ),
+        ("{shape: rect, fill: {stops: [red, blue]}}", "E109", "either linear or radial", ""),
+        ("{shape: polygon, points: [[0, 0], [1, 1]]}", "E109", "three or more", ""),
+        ("{shape: path}", "E109", "a path needs 'd'", ""),
+        ("{shape: rect, role: cutt}", "E109", "role: 'cutt' does not follow the pattern", ""),
         ("{text: a, when: [1]}", "E108", "a list stands where an expression is wanted", ""),
     ],
 )
