@@ -4,7 +4,7 @@ import io
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import pikepdf
 from PIL import Image
@@ -88,14 +88,31 @@ def box_mm(thing: Mapping[str, Any]) -> tuple[float, float, float, float]:
     return tuple(float(thing[key]) * 25.4 / 72 for key in ("x0", "top", "x1", "bottom"))
 
 
-def images(pdf: bytes) -> list[Any]:
+class Embedded(NamedTuple):
+    """A picture object of a file."""
+
+    raw: bytes
+    size: tuple[int, int]
+    space: str
+    keys: frozenset[str]
+    rows: bytes
+    """Undone where that is Flate with predictors."""
+
+
+def images(pdf: bytes) -> list[Embedded]:
     """All picture objects of a file."""
-    document = pikepdf.open(io.BytesIO(pdf))
-    return [
-        thing
-        for thing in document.objects
-        if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Image"
-    ]
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        return [
+            Embedded(
+                thing.read_raw_bytes(),
+                (int(thing.Width), int(thing.Height)),
+                str(thing.ColorSpace),
+                frozenset(thing.keys()),
+                thing.read_bytes() if thing.Filter == "/FlateDecode" else b"",
+            )
+            for thing in document.objects
+            if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Image"
+        ]
 
 
 def jpeg(image: Image.Image, **more: Any) -> bytes:

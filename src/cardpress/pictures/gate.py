@@ -29,7 +29,7 @@ _DRAWN = frozenset(
     )
 )
 _TEXT = frozenset(
-    (*("text", "tspan", "textPath", "tref", "altGlyph", "flowRoot", "font", "font-face"),)
+    ("text", "tspan", "textPath", "tref", "altGlyph", "flowRoot", "font", "font-face")
 )
 
 _PIXEL = 9_525
@@ -224,9 +224,9 @@ def _sized(path: str, root: Element) -> Size:
             f"'{path}' says neither its size nor its viewBox",
             "add a viewBox to its root",
         )
-    size = Size(Length(round(width * _PIXEL)), Length(round(height * _PIXEL)))
-    if not all(0 < side <= _LONGEST for side in size):
+    if not all(1 <= side * _PIXEL <= _LONGEST for side in (width, height)):
         raise fault("E304", f"'{path}' is {width:g} x {height:g} px", "give it a sensible size")
+    size = Size(Length(round(width * _PIXEL)), Length(round(height * _PIXEL)))
     root.attributes["width"], root.attributes["height"] = f"{width:.9g}", f"{height:.9g}"
     if not seen:
         root.attributes["viewBox"] = f"0 0 {width:.9g} {height:.9g}"

@@ -17,6 +17,9 @@ _HEAVIEST = 500_000
 _DEEPEST = 200
 
 _URL = re.compile(r"url\(\s*['\"]?\s*#([^)'\"]*)", re.IGNORECASE)
+_RULE = re.compile(r"([^{}]*)\{([^{}]*)\}")
+_LAST = re.compile(r"[.#]?[\w-]+(?=\s*$)")
+"""The end of a selector decides; one that ends otherwise is taken to meet everything."""
 _PER_POINT = ("marker", "marker-mid")
 
 
@@ -43,13 +46,21 @@ class _Scale:
         self._named: dict[str, Element] = {}
         self._weights: dict[int, int] = {}
         self._open: set[int] = set()
-        sheets = []
+        self._ruled: dict[str, list[tuple[str, int]]] = {}
+        self._points = sum(map(_points, root.walk()))
         for element in root.walk():
             self._named.setdefault(element.attributes.get("id", ""), element)
             if element.name == "style":
-                sheets.append(element.text)
-        # which elements a rule meets is not worked out: all of them carry its references
-        self._ruled = list(dict.fromkeys(_URL.findall(" ".join(sheets))))
+                self._read_rules(element.text)
+
+    def _read_rules(self, css: str) -> None:
+        """Notes which selectors bring references along."""
+        for selectors, declarations in _RULE.findall(css):
+            times = 1 + (self._points if "marker" in declarations else 0)
+            targets = [(target.strip(), times) for target in _URL.findall(declarations)]
+            for selector in selectors.split(",") if targets else ():
+                last = _LAST.search(selector)
+                self._ruled.setdefault(last[0] if last else "*", []).extend(targets)
 
     def weight(self, element: Element, depth: int = 0) -> int:
         """One for itself, and all that it contains and refers to."""
@@ -60,7 +71,9 @@ class _Scale:
             why = "refers to itself" if depth <= _DEEPEST else "is nested too deep"
             raise fault("E307", f"'{self._path}' {why}", "save it as plain SVG")
         self._open.add(id(element))
-        total = 1 + sum(self.weight(child, depth + 1) for child in element.children)
+        # gradients are shared by all that they paint
+        total = 0 if element.name.endswith("Gradient") else 1
+        total += sum(self.weight(child, depth + 1) for child in element.children)
         for name, times in self._references(element):
             target = self._named.get(name)
             if target is not None:
@@ -71,19 +84,28 @@ class _Scale:
         return total
 
     def _references(self, element: Element) -> Iterator[tuple[str, int]]:
-        points = element.attributes.get("d", "") + element.attributes.get("points", "")
         for name, value in element.attributes.items():
             if name == "href":
                 yield value.strip().removeprefix("#"), 1
             elif "url" in value.casefold():
-                every = name in _PER_POINT or (name == "style" and "marker" in value)
+                times = 1
+                if name in _PER_POINT or (name == "style" and "marker" in value):
+                    # what is set on a group is inherited by all within
+                    times += _points(element) or self._points
                 for target in _URL.findall(value):
-                    yield target.strip(), 1 + (len(points) // 4 if every else 0)
-        if element.name in _SHAPES:
-            for target in self._ruled:
-                yield target.strip(), 1
+                    yield target.strip(), times
+        if self._ruled and element.name in _SHAPES:
+            classes = (f".{name}" for name in element.attributes.get("class", "").split())
+            for selector in (*classes, f"#{element.attributes.get('id')}", element.name, "*"):
+                yield from self._ruled.get(selector, ())
+
+
+def _points(element: Element) -> int:
+    """About how many points an element's outline has, and rather more than that."""
+    outline = element.attributes.get("d", "") + element.attributes.get("points", "")
+    return len(outline) // 4
 
 
 _SHAPES = frozenset(
-    (*("circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect", "use"),)
+    ("circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect", "use")
 )

@@ -10,7 +10,7 @@ __all__ = ["tinted"]
 _PAINTS = ("fill", "stroke", "stop-color", "color")
 _KEPT = re.compile(r"\s*(none|transparent|inherit|context-fill|context-stroke|url\()", re.I)
 _DECLARED = re.compile(
-    r"(?P<before>(?:^|[;{\s])(?:fill|stroke|stop-color|color)\s*:\s*)(?P<value>[^;}!]+)",
+    r"(?P<before>(?:^|[;{\s])(?:fill|stroke|stop-color|color)\s*:\s*)(?P<value>[^;}!]*[^;}!\s])",
     re.IGNORECASE,
 )
 

@@ -112,7 +112,8 @@ _SVG = (
     b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 40"><defs><linearGradient id="g">'
     b'<stop stop-color="red"/><stop offset="1" stop-color="blue" stop-opacity=".5"/>'
     b'</linearGradient><pattern id="p" width="4" height="4" patternUnits="userSpaceOnUse">'
-    b'<circle cx="2" cy="2" r="1"/></pattern></defs><rect width="30" height="40" fill="url(#g)"/>'
+    b'<circle cx="2" cy="2" r="1"/></pattern></defs>'
+    b'<rect width="30" height="40" fill="url(#g)"/>'
     b'<g opacity=".5"><rect width="9" height="9" fill="url(#p)"/></g></svg>'
 )
 

@@ -184,7 +184,7 @@ def test_even_odd_leaves_holes() -> None:
 
 
 def test_every_stream_has_what_it_names() -> None:
-    """Gradients, spots, opacity, fonts, pictures and forms within forms (prepress, finding 1)."""
+    """Gradients, spots, opacity, fonts, pictures, and forms within forms."""
     shop = Workshop({"a.png": plain_png(halves(RED, BLUE))})
     faint = Shape(Outline.ellipse(mm_box(0, 0, 9, 9)), fill=GOLD, opacity=300)
     stroke = Stroke(across((0, RED), (1000, BLUE)), mm(1))

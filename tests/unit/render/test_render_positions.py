@@ -1,4 +1,5 @@
 import io
+from itertools import pairwise
 from math import cos, radians, sin
 
 import pdfplumber
@@ -57,7 +58,7 @@ def test_neighbours_share_an_edge() -> None:
         for n in range(12)
     ]
     rects = plumbed(Workshop().pdf(*shapes)).rects
-    for left, right in zip(rects, rects[1:], strict=False):
+    for left, right in pairwise(rects):
         assert float(left["x1"]) == pytest.approx(float(right["x0"]), abs=1e-6)
 
 
