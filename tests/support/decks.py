@@ -34,7 +34,7 @@ from cardpress.template import (
 )
 from cardpress.typeset import Typesetter
 
-__all__ = ["box", "card", "layer", "style", "template", "typesetter"]
+__all__ = ["box", "card", "layer", "place_of", "style", "template", "typesetter"]
 
 _KINDS: Mapping[str, type] = {
     "shape": ShapeLayer,
@@ -120,6 +120,14 @@ def card(card_id: str = "c1", **values: Any) -> Card:
     return Card(id=card_id, **values)
 
 
+def place_of(index: int, field: str) -> Span:
+    """Where a field of the card at an index stands."""
+    return Span(_SET_FILE, 10 * (index + 1), list(Card.model_fields).index(field) + 2)
+
+
+_SET_FILE = "cards/game/SET.yaml"
+
+
 def _size(name: str) -> Size:
     if name in CARD_SIZES:
         return CARD_SIZES[name]
@@ -147,8 +155,8 @@ def typesetter(
     entries = {}
     for index, each in enumerate(cards):
         line = 10 * (index + 1)
-        keys = {name: (line, at + 2) for at, name in enumerate(Card.model_fields)}
-        places = Places(Span("cards/game/SET.yaml", line, 1), keys)
+        keys = {name: place_of(index, name)[1:] for name in Card.model_fields}
+        places = Places(Span(_SET_FILE, line, 1), keys)
         entries[each.id] = CardEntry(
             each, "SET", places, each.template or first, each.back or back
         )
