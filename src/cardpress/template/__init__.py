@@ -18,7 +18,7 @@ from cardpress.template.layers import (
     TextLayer,
 )
 from cardpress.template.leaf import Leaf
-from cardpress.template.sheet import BUILT_IN_BOXES, CARD_SIZES, Style, Template
+from cardpress.template.sheet import BUILT_IN_BOXES, CARD_SIZES, ShadowSpec, Style, Template
 
 __all__ = [
     "BUILT_IN_BOXES",
@@ -34,6 +34,7 @@ __all__ = [
     "Layer",
     "Leaf",
     "Names",
+    "ShadowSpec",
     "ShapeLayer",
     "StrokeSpec",
     "Style",

@@ -5,16 +5,15 @@ if-else, ``~``, arithmetic on numbers and our own filters are let through, so th
 run long or reach Python. Card data is never compiled.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from operator import attrgetter
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
-from jinja2 import StrictUndefined, TemplateError, nodes
+from jinja2 import Environment, TemplateError, nodes
 from jinja2.parser import Parser
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from cardpress.diagnostics import Span
-from cardpress.template.filters import FILTERS, as_text
+from cardpress.template.evaluate import ALLOWED, evaluator
+from cardpress.template.filters import FILTERS
 
 __all__ = ["Context", "Expression", "ExpressionError", "Names", "shortened"]
 
@@ -31,31 +30,8 @@ comes behind it.
 _LONGEST = 1_000
 """Characters in one expression: enough for any design, too few to hurt."""
 _LONGEST_SHOWN = 60
-
-_ALLOWED: tuple[type[nodes.Node], ...] = (
-    nodes.Name,
-    nodes.Const,
-    nodes.Getattr,
-    nodes.Getitem,
-    nodes.Compare,
-    nodes.Operand,
-    nodes.And,
-    nodes.Or,
-    nodes.Not,
-    nodes.CondExpr,
-    nodes.Concat,
-    nodes.Add,
-    nodes.Sub,
-    nodes.Mul,
-    nodes.Div,
-    nodes.FloorDiv,
-    nodes.Mod,
-    nodes.Neg,
-    nodes.Pos,
-    nodes.Filter,
-    nodes.List,
-    nodes.Tuple,
-)
+_DEEPEST = 100
+"""Parts of an expression inside each other."""
 
 _DENIED_NAMES: dict[type[nodes.Node], str] = {
     nodes.Call: "a call",
@@ -76,33 +52,7 @@ class ExpressionError(ValueError):
         self.hint = hint
 
 
-class _Environment(ImmutableSandboxedEnvironment):
-    """Arithmetic on numbers alone: no repeated strings, no formats of a million digits."""
-
-    intercepted_binops = frozenset(("+", "-", "*", "/", "//", "%"))
-
-    def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:  # noqa: ARG002 - the sandbox's signature
-        for operand in (left, right):
-            if not isinstance(operand, int | float):
-                raise ExpressionError(
-                    "E205",
-                    f"'{operator}' needs numbers, not '{as_text(operand)}'",
-                    "join texts with ~" if operator == "+" else None,
-                )
-        return self.binop_table[operator](left, right)
-
-    def getitem(self, obj: Any, argument: Any) -> Any:
-        """Looks up; only views may be asked for a part by name, never a text or a list."""
-        try:
-            return obj[argument]
-        except (LookupError, TypeError, AttributeError):
-            if isinstance(argument, str) and not isinstance(obj, str | tuple | list):
-                return self.getattr(obj, argument)
-        return self.undefined(obj=obj, name=argument)
-
-
-_ENVIRONMENT = _Environment(undefined=StrictUndefined, autoescape=False)
-_ENVIRONMENT.filters = dict(FILTERS)
+_GRAMMAR = Environment(autoescape=False)  # noqa: S701 - it parses alone, it never renders
 
 
 class Expression:
@@ -121,7 +71,7 @@ class Expression:
         tree = _parse(self.source)
         self.chains: tuple[tuple[str, ...], ...] = tuple(_chains(tree))
         """Names with the attributes behind them: ``("card", "name")``; ``*`` is a look-up."""
-        self._call = _fast(tree) or _compile(self.source)
+        self._call = evaluator(tree)
 
     def __repr__(self) -> str:
         return f"Expression({self.source!r})"
@@ -133,19 +83,14 @@ class Expression:
             ExpressionError: E205, such as a missing value or a division by zero.
         """
         try:
-            return self._call(context)
-        except ExpressionError:
-            raise
-        except (
-            TemplateError,
-            LookupError,
-            AttributeError,
-            TypeError,
-            ArithmeticError,
-            ValueError,
-        ) as cause:
+            value = self._call(context)
+        except (LookupError, AttributeError, TypeError, ArithmeticError, ValueError) as cause:
+            hint = getattr(cause, "hint", None)
             message = f"{shortened(self.source)} fails: {_reason(cause)}"
-            raise ExpressionError("E205", message) from cause
+            raise ExpressionError("E205", message, hint) from cause
+        if callable(value):
+            raise ExpressionError("E205", f"{shortened(self.source)} has no value")
+        return value
 
 
 def shortened(source: str) -> str:
@@ -156,7 +101,8 @@ def shortened(source: str) -> str:
 
 def _reason(cause: Exception) -> str:
     """What Jinja or Python says, on one line."""
-    return str(getattr(cause, "message", None) or cause).splitlines()[0]
+    words = str(getattr(cause, "message", None) or cause) or type(cause).__name__
+    return words.splitlines()[0]
 
 
 def _parse(source: str) -> nodes.Expr:
@@ -165,7 +111,7 @@ def _parse(source: str) -> nodes.Expr:
     if len(source) > _LONGEST:
         raise ExpressionError("E203", f"the expression is longer than {_LONGEST} characters")
     try:
-        parser = Parser(_ENVIRONMENT, source, state="variable")
+        parser = Parser(_GRAMMAR, source, state="variable")
         tree = parser.parse_expression()
         if not parser.stream.eos:
             raise ExpressionError(
@@ -182,30 +128,39 @@ def _parse(source: str) -> nodes.Expr:
 
 
 def _check_allowed(tree: nodes.Expr, source: str) -> None:
-    for node in (tree, *tree.find_all(nodes.Node)):
-        if not isinstance(node, _ALLOWED):
-            what = _DENIED_NAMES.get(type(node), f"'{type(node).__name__.lower()}'")
-            raise ExpressionError(
-                "E203", f"{shortened(source)}: {what} is not allowed in an expression"
-            )
-        fault = _fault(node)
+    waiting: list[tuple[nodes.Node, int]] = [(tree, 1)]
+    while waiting:
+        node, depth = waiting.pop()
+        fault = _fault(node) if depth <= _DEEPEST else ("it is nested too deeply", None)
         if fault:
             raise ExpressionError("E203", f"{shortened(source)}: {fault[0]}", fault[1])
+        waiting.extend((child, depth + 1) for child in node.iter_child_nodes())
 
 
 def _fault(node: nodes.Node) -> tuple[str, str | None] | None:
-    """What an allowed kind of node does that is not allowed, and what to write instead."""
+    """What is not allowed about a node, and what to write instead."""
     match node:
-        case nodes.Getattr(attr=attr) if attr.startswith("_"):
-            return f"'{attr}' is private", None
-        case nodes.Getattr(attr=attr) if not _is_named(node.node):
-            return f"'.{attr}' stands behind something that has no fields", None
+        case _ if type(node) not in ALLOWED:
+            what = _DENIED_NAMES.get(type(node), f"'{type(node).__name__.lower()}'")
+            return f"{what} is not allowed in an expression", None
+        case nodes.Getattr():
+            return _part_fault(node)
         case nodes.Filter(name=name) if name not in FILTERS:
             return f"unknown filter '{name}'", f"there are: {', '.join(sorted(FILTERS))}"
+        case nodes.Filter(dyn_args=some, dyn_kwargs=more) if some or more:
+            return "'*' is not allowed in a filter", None
         case nodes.CondExpr(expr2=None):
             return "an 'if' without 'else' has no value", "add else ''"
         case _:
             return None
+
+
+def _part_fault(node: nodes.Getattr) -> tuple[str, str | None] | None:
+    if node.attr.startswith("_"):
+        return f"'{node.attr}' is private", None
+    if not _is_named(node.node):
+        return f"'.{node.attr}' stands behind something that has no fields", None
+    return None
 
 
 def _is_named(node: nodes.Node) -> bool:
@@ -213,39 +168,6 @@ def _is_named(node: nodes.Node) -> bool:
     while isinstance(node, nodes.Getattr | nodes.Getitem):
         node = node.node
     return isinstance(node, nodes.Name)
-
-
-def _compile(source: str) -> Callable[[Context], Any]:
-    try:
-        compiled = _ENVIRONMENT.compile_expression(source, undefined_to_none=False)
-    except (TemplateError, RecursionError, SyntaxError) as cause:
-        raise ExpressionError(
-            "E202", f"{shortened(source)} cannot be read: {_reason(cause)}"
-        ) from cause
-
-    def call(context: Context) -> Any:
-        value = compiled(context)
-        if isinstance(value, StrictUndefined):
-            raise ExpressionError("E205", f"{shortened(source)} has no value")
-        return value
-
-    return call
-
-
-def _fast(tree: nodes.Expr) -> Callable[[Context], Any] | None:
-    """A plain ``card.name`` needs no Jinja: about thirty times faster."""
-    chain: list[str] = []
-    node = tree
-    while isinstance(node, nodes.Getattr):
-        chain.insert(0, node.attr)
-        node = node.node
-    if not isinstance(node, nodes.Name):
-        return None
-    name = node.name
-    if not chain:
-        return lambda context: context[name]
-    get = attrgetter(".".join(chain))
-    return lambda context: get(context[name])
 
 
 def _chains(tree: nodes.Node) -> Iterator[tuple[str, ...]]:

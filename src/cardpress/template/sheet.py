@@ -9,7 +9,7 @@ from cardpress.geometry import Rect, Size, parse_length
 from cardpress.template.layers import Layer, Mm, Pt
 from cardpress.template.leaf import Leaf
 
-__all__ = ["BUILT_IN_BOXES", "CARD_SIZES", "Style", "Template"]
+__all__ = ["BUILT_IN_BOXES", "CARD_SIZES", "ShadowSpec", "Style", "Template"]
 
 CARD_SIZES = MappingProxyType(
     {
@@ -40,6 +40,17 @@ class _Frozen(BaseModel):
         arbitrary_types_allowed=True,
         use_attribute_docstrings=True,
     )
+
+
+class ShadowSpec(_Frozen):
+    """A shadow of letters: drawn as shapes, so that copied text holds it once."""
+
+    color: Leaf
+    """Its color."""
+    offset: tuple[Mm, Mm]
+    """To the right and down."""
+    opacity: Annotated[float, Field(ge=0, le=1)] = 1
+    """From 0 to 1."""
 
 
 class Style(_Frozen):
@@ -79,6 +90,8 @@ class Style(_Frozen):
     """Color of a line round each glyph."""
     stroke_width: Mm | None = None
     """Width of that line."""
+    shadow: ShadowSpec | None = None
+    """A shadow beneath the letters."""
     opacity: Annotated[float | None, Field(ge=0, le=1)] = None
     """1 by default."""
 

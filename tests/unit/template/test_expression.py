@@ -65,6 +65,10 @@ def test_values(source: str, wanted: object) -> None:
         ("{{ card.name }}", "E202"),
         ("(" * 400 + "1" + ")" * 400, "E203"),
         ("x" * 1001, "E203"),
+        ("-" * 900 + "1", "E203"),
+        ("1" + " + 1" * 200, "E203"),
+        ("card.name | pad(*card.tags)", "E203"),
+        ("card.name | pad(width=3)", "E203"),
         ("card.name()", "E203"),
         ("range(9)", "E203"),
         ("2 ** 99", "E203"),
@@ -113,6 +117,24 @@ def test_what_fails_for_a_card(source: str) -> None:
     with pytest.raises(ExpressionError) as caught:
         value(source)
     assert caught.value.code == "E205"
+
+
+@pytest.mark.parametrize(
+    ("source", "said", "hint"),
+    [
+        ("card.nothing < 6", "nothing and '6' cannot be compared", None),
+        ("card.name + card.cost", "'+' needs numbers, not 'Ember'", "join texts with ~"),
+        ("card.cost - card.nothing", "'-' needs numbers, not nothing", None),
+        ("table[card.cost + 1]", "there is no '4' in it", None),
+        ("card.tags[2]", "there is no '2' in it", None),
+    ],
+)
+def test_faults_of_a_card_in_plain_words(source: str, said: str, hint: str | None) -> None:
+    """The message says which value is at fault, not what Python thinks of it."""
+    with pytest.raises(ExpressionError) as caught:
+        value(source)
+    assert said in str(caught.value)
+    assert caught.value.hint == hint
 
 
 @pytest.mark.parametrize(
