@@ -94,7 +94,7 @@ def break_evenly(flow: Flow, measure: int, most: int) -> list[tuple[int, int]] |
         return None
     even: list[tuple[int, int]] = []
     for paragraph in flow.paragraphs:
-        own = [span for span in spans if paragraph[0] <= span[0] < paragraph[1]]
+        own = [span for span in spans if paragraph[0] <= span[0] < span[1] <= paragraph[1]]
         even += _evened(flow, paragraph, measure, own) if len(own) > 1 else own or [paragraph]
     return even
 
