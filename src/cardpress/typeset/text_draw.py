@@ -193,28 +193,33 @@ class _Drawer:
 
     def _put_box(self, box: Box, place: int, *, spaced: bool) -> None:
         for offset, part in box.parts:
-            apart = spaced and not offset
+            gap = box.gap if spaced and not offset else None
             if isinstance(part, Mark):
-                self._end_run(space_after=apart)
+                self._end_run(space_after=gap is not None)
                 self._put_icon(part, place + offset)
                 continue
             at = place + offset
             for piece in part.pieces:
-                self._put_word(piece.face, piece.word, at, spaced=apart)
+                self._put_word(piece.face, piece.word, at, gap=gap)
                 at += self._advance(piece.face, piece.word)
-                apart = False
+                gap = None
 
     def _advance(self, face: FontFace, word: Word) -> int:
         setter = self._flow.setter
         return setter.measure(face, word.advance) + setter.tracking * len(word.glyphs)
 
-    def _put_word(self, face: FontFace, word: Word, place: int, *, spaced: bool) -> None:
-        if face is self._face and not spaced:
+    def _put_word(self, face: FontFace, word: Word, place: int, *, gap: int | None) -> None:
+        """Draws a word behind a space of some width; behind no space, it goes on with a run.
+
+        A run has spaces of its own font, so one of another width begins a new run.
+        """
+        if face is self._face and gap is None:
             joined = self._words[-1].text + word.text
             self._words[-1] = face.shape(joined, self._flow.setter.features)
             return
-        if face is not self._face:
-            self._end_run(space_after=spaced)
+        setter = self._flow.setter
+        if face is not self._face or gap != setter.measure(face, face.space) + setter.tracking:
+            self._end_run(space_after=gap is not None)
             self._face, self._start = face, place
         self._words.append(word)
 

@@ -97,11 +97,16 @@ class Fitter:
     def _around(self, rung: Rung) -> Fitted | None:
         frame = self.frame(rung)
         lines = break_around(self.flow, frame, start=self.box.y)
-        if lines is None:
+        if lines is None or (self.style.wrap == "none" and self._wraps(lines)):
             return None
         if self.style.valign != "top":
             lines = self._settled(frame, lines)
         return self.placed(lines, rung)
+
+    def _wraps(self, lines: Lines) -> bool:
+        """Whether a paragraph takes more than a line."""
+        spans = [(line.first, line.last) for line in lines if line.first < line.last]
+        return spans != list(filter(_full, self.flow.paragraphs))
 
     def _settled(self, frame: Frame, lines: Lines) -> Lines:
         """Lowers lines to the middle or bottom, as far as they still fit there."""
