@@ -15,7 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardpress.geometry import Length, Size
-from cardpress.pictures.values import Channels, Raster, Vector, VectorObject
+from cardpress.pictures.values import Raster, Vector, VectorObject
 
 __all__ = ["Cache"]
 
@@ -34,6 +34,11 @@ class Cache:
         self._folder = folder
         self._held: OrderedDict[str, bytes] = OrderedDict()
         self._size = 0
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether entries outlast the run."""
+        return self._folder is not None
 
     def get(self, name: str) -> Content | None:
         """Gives an entry; nothing where there is none that is whole."""
@@ -82,8 +87,11 @@ def _packed(content: Content) -> bytes:
     """A line of JSON, then the bytes it counts."""
     if isinstance(content, Raster):
         rasters = [content] if content.alpha is None else [content, content.alpha]
-        head = [[one.width, one.height, one.channels, len(one.data)] for one in rasters]
-        blobs = [one.data for one in rasters]
+        head = [
+            [one.width, one.height, one.channels, len(one.data), len(one.profile)]
+            for one in rasters
+        ]
+        blobs = [part for one in rasters for part in (one.data, one.profile)]
         return json.dumps({"raster": head}).encode() + b"\n" + b"".join(blobs)
     bodies = [
         [part.decode("latin-1") if isinstance(part, bytes) else part for part in one.body]
@@ -100,9 +108,10 @@ def _unpacked(packed: bytes) -> Content:
     head = json.loads(line)
     if "raster" in head:
         rasters = []
-        for width, height, channels, size in head["raster"]:
-            rasters.append(_raster(width, height, channels, blobs[:size]))
-            blobs = blobs[size:]
+        for width, height, channels, size, more in head["raster"]:
+            data, profile = blobs[:size], blobs[size : size + more]
+            rasters.append(Raster(width, height, channels, data, profile=profile))
+            blobs = blobs[size + more :]
         return rasters[0] if len(rasters) == 1 else replace(rasters[0], alpha=rasters[1])
     objects = []
     for body, size in zip(head["vector"], head["sizes"], strict=True):
@@ -113,7 +122,3 @@ def _unpacked(packed: bytes) -> Content:
         blobs = blobs[size or 0 :]
     width, height = head["size"]
     return Vector(tuple(objects), Size(Length(width), Length(height)))
-
-
-def _raster(width: int, height: int, channels: Channels, data: bytes) -> Raster:
-    return Raster(width, height, channels, data)

@@ -4,7 +4,7 @@ No pixel is decoded. A decoder would find no more: libjpeg fills what is missing
 goes on.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardpress.diagnostics import ProjectError
 from cardpress.pictures.faults import broken, fault
@@ -33,8 +33,8 @@ class JpegHeader:
     jfif: bool = False
     orientation: int = 1
     """EXIF's, from 1 to 8."""
-    profile: bytes = b""
-    """The ICC profile."""
+    profile: dict[int, bytes] = field(default_factory=dict)
+    """The pieces of the ICC profile by their numbers (ICC.1:2010, B.4)."""
 
     @property
     def channels(self) -> Channels:
@@ -100,8 +100,8 @@ def _segment(path: str, header: JpegHeader, marker: int, segment: bytes) -> None
         header.adobe = segment[11]
     elif marker == 0xE1 and segment.startswith(b"Exif\0\0"):
         header.orientation = _orientation(segment[6:])
-    elif marker == 0xE2 and segment.startswith(b"ICC_PROFILE\0"):
-        header.profile += segment[14:]
+    elif marker == 0xE2 and segment[:12] == b"ICC_PROFILE\0" and segment[12:]:
+        header.profile[segment[12]] = segment[14:]
 
 
 def _frame(path: str, header: JpegHeader, segment: bytes) -> None:

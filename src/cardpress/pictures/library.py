@@ -1,12 +1,14 @@
 """The pictures that a project may name: found, checked once, and handed out by key."""
 
 import hashlib
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from cardpress import __version__
 from cardpress.colour import Colour, as_rgb
-from cardpress.diagnostics import Diagnostic
+from cardpress.diagnostics import Diagnostic, ProjectError
 from cardpress.files import PathProblem, ProjectFiles, find
 from cardpress.geometry import Length, Size
 from cardpress.pictures.cache import Cache
@@ -15,6 +17,7 @@ from cardpress.pictures.faults import MOST_PIXELS, broken, fault, too_large
 from cardpress.pictures.gate import admit
 from cardpress.pictures.jpeg import read_jpeg
 from cardpress.pictures.png import png_rows, read_png
+from cardpress.pictures.profile import foreign_profile, inflated
 from cardpress.pictures.sniff import Format, foreign, lie, sniff
 from cardpress.pictures.svgtree import written
 from cardpress.pictures.tint import tinted
@@ -29,6 +32,8 @@ from cardpress.pictures.vector import (
 
 __all__ = ["PictureLibrary"]
 
+_DECODED = (".png", ".gif", ".webp")
+"""Endings of pictures that may have to be decoded, which threads do at the same time."""
 _PIXEL = 3_048
 """A pixel at 300 to the inch."""
 
@@ -66,6 +71,25 @@ class PictureLibrary:
             asset = self._assets[path, tint] = self._open(path, tint)
         return asset
 
+    def prepare(self, paths: Iterable[str]) -> None:
+        """Looks at many pictures before they are asked for, several at a time.
+
+        It pays where pictures have to be decoded and the results are kept on disk. Faults are
+        left for ``asset`` to find again.
+        """
+        if not self._cache.on_disk:
+            return
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - not always needed
+
+        slow = [path for path in paths if path.casefold().endswith(_DECODED)]
+        with ThreadPoolExecutor() as pool:
+            for _ in pool.map(self._look, slow):
+                pass
+
+    def _look(self, path: str) -> None:
+        with suppress(ProjectError):
+            self.asset(path)
+
     def by_key(self, key: str) -> Asset:
         """Gives a picture that was handed out before by the key that stands in scenes.
 
@@ -90,9 +114,7 @@ class PictureLibrary:
             case "jpeg":
                 return _jpeg_content(path, data)
             case "png":
-                header = read_png(path, data)
-                channels = header.channels
-                return Raster(header.width, header.height, channels, png_rows(data))
+                return _png_content(path, data)
             case _ if entry.format == "SVG":
                 return self._drawn(path, data, key, entry.tint)[0]
             case _:
@@ -201,6 +223,7 @@ class PictureLibrary:
 
 def _jpeg_content(path: str, data: bytes) -> Raster:
     header = read_jpeg(path, data)
+    profile = b"".join(piece for _, piece in sorted(header.profile.items()))
     return Raster(
         header.width,
         header.height,
@@ -209,7 +232,17 @@ def _jpeg_content(path: str, data: bytes) -> Raster:
         is_jpeg=True,
         inverted=header.components == 4 and header.adobe is not None,
         orientation=header.orientation,
+        profile=foreign_profile(profile) if header.channels == "rgb" else b"",
     )
+
+
+def _png_content(path: str, data: bytes) -> Raster:
+    header = read_png(path, data)
+    profile = b""
+    if header.profile and header.channels == "rgb":
+        profile = foreign_profile(inflated(header.profile))
+    rows = png_rows(data)
+    return Raster(header.width, header.height, header.channels, rows, profile=profile)
 
 
 def _first_of(path: str, frames: int) -> Diagnostic:

@@ -46,6 +46,8 @@ class Raster:
     orientation: int = 1
     """EXIF's number of how the pixels are turned, from 1 (upright) to 8."""
     alpha: "Raster | None" = None
+    profile: bytes = b""
+    """The ICC profile of RGB that is not sRGB."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ Every picture becomes an object that fills the unit square, pixels and vectors a
 """
 
 import hashlib
+import zlib
 
 from cardpress.pictures import PictureLibrary, Raster, Vector
 from cardpress.render.writer import Indirect, Writer
@@ -48,6 +49,10 @@ class Images(dict[str, tuple[str, Indirect]]):
         if raster.alpha is not None:
             mask = self._raster(raster.alpha, key + " alpha")
             entries += b"/SMask " + mask.text
+        if raster.profile:
+            entries += b"/ColorSpace[/ICCBased %b]" % self._profile(raster.profile).text
+        else:
+            entries += b"/ColorSpace" + _SPACES[raster.channels]
         image = self._writer.stream(_entries(raster) + entries, raster.data, digest=key)
         turn = _TURNS.get(raster.orientation)
         if turn is None:
@@ -57,6 +62,11 @@ class Images(dict[str, tuple[str, Indirect]]):
             % image.text,
             turn + b" cm /I Do",
         )
+
+    def _profile(self, profile: bytes) -> Indirect:
+        """ISO 32000-1, 8.6.5.5; pictures in sRGB need none, as all else is taken for that."""
+        head = b"/Alternate/DeviceRGB/Filter/FlateDecode/N 3"
+        return self._once(head, zlib.compress(profile))
 
     def _vector(self, vector: Vector) -> Indirect:
         references: list[Indirect] = []
@@ -82,11 +92,7 @@ class Images(dict[str, tuple[str, Indirect]]):
 
 
 def _entries(raster: Raster) -> bytes:
-    size = b"/BitsPerComponent 8/ColorSpace%b/Height %d/Width %d" % (
-        _SPACES[raster.channels],
-        raster.height,
-        raster.width,
-    )
+    size = b"/BitsPerComponent 8/Height %d/Width %d" % (raster.height, raster.width)
     if raster.is_jpeg:
         inverted = b"/Decode[1 0 1 0 1 0 1 0]" if raster.inverted else b""
         return size + inverted + b"/Filter/DCTDecode"

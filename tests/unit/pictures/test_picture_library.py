@@ -238,6 +238,17 @@ def test_decoded_pictures_are_kept_on_disk(tmp_path: Path) -> None:
     assert plain.load(plain.asset("a.png").key) == one
 
 
+def test_preparing_changes_nothing_but_the_time(tmp_path: Path) -> None:
+    """Assets are the same, faults are found again, and odd paths do no harm."""
+    files = MemoryFiles({"a.png": RGBA, "b.png": RGBA[:-20], "c.jpg": jpeg(RGB)})
+    pictures = PictureLibrary(files, tmp_path)
+    pictures.prepare(["a.png", "b.png", "c.jpg", "../d.png", "nowhere.png"])
+    assert pictures.asset("a.png") == PictureLibrary(files).asset("a.png")
+    assert len(list(tmp_path.iterdir())) == 1
+    assert fault(pictures, "b.png").code == "E303"
+    PictureLibrary(files).prepare(["a.png"])
+
+
 @pytest.mark.parametrize("damage", [b"", b"x" * 100, None])
 def test_damaged_entries_are_not_believed(tmp_path: Path, damage: bytes | None) -> None:
     """An empty, foreign or cut entry is made anew."""

@@ -7,7 +7,7 @@ import zlib
 
 import pikepdf
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageCms
 
 from cardpress.colour import Rgb
 from cardpress.diagnostics import ProjectError
@@ -202,6 +202,45 @@ def test_one_bit_pictures() -> None:
     picture = seen(plain_png(halves(0, 1, "1")))
     assert picture.getpixel((200, 450)) == (0, 0, 0)
     assert picture.getpixel((500, 450)) == (255, 255, 255)
+
+
+def odd_profile() -> bytes:
+    """A profile in which red and blue have changed places, so that one can see it at work."""
+    profile = bytearray(ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes())
+    red, blue = profile.index(b"rXYZ"), profile.index(b"bXYZ")
+    profile[red : red + 4], profile[blue : blue + 4] = b"bXYZ", b"rXYZ"
+    text = bytes(profile).replace("sRGB".encode("utf-16-be"), "oRGB".encode("utf-16-be"))
+    return text.replace(b"sRGB", b"oRGB")
+
+
+@pytest.mark.parametrize("kind", ["jpg", "png", "rgba.png"])
+def test_profiles_are_kept(kind: str) -> None:
+    """Colours that are not sRGB are shown by their profile; the data are untouched."""
+    image = Image.new("RGBA" if kind == "rgba.png" else "RGB", (8, 8), (250, 0, 0))
+    make = jpeg if kind == "jpg" else plain_png
+    page = seen(make(image, icc_profile=odd_profile()), f"a.{kind}")
+    assert page.getpixel((300, 300))[2] > 200
+    assert page.getpixel((300, 300))[0] < 60
+
+
+def test_srgb_needs_no_profile() -> None:
+    """Pictures that say they are sRGB, and broken or foreign profiles, are device RGB."""
+    srgb = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    for profile in (srgb, odd_profile()[:-1], odd_profile().replace(b"RGB ", b"CMYK", 1)):
+        shop = Workshop({"a.jpg": jpeg(Image.new("RGB", (8, 8)), icc_profile=profile)})
+        (image,) = images(shop.pdf(shop.picture("a.jpg", 5, 5, 20, 20)))
+        assert image.space == "/DeviceRGB"
+
+
+def test_equal_profiles_are_written_once() -> None:
+    """A deck from one camera holds its profile once."""
+    files = {
+        f"{n}.jpg": jpeg(Image.new("RGB", (8, 8), (n, 0, 0)), icc_profile=odd_profile())
+        for n in (1, 2)
+    }
+    shop = Workshop(files)
+    pdf = shop.pdf(shop.picture("1.jpg", 5, 5, 9, 9), shop.picture("2.jpg", 20, 5, 9, 9))
+    assert pdf.count(b"/Alternate") == 1
 
 
 def test_pictures_may_be_translucent() -> None:
