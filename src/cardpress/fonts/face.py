@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from cardpress.fonts.outlines import GlyphPath, glyph_path
 from cardpress.fonts.program import Program
 from cardpress.scene import Glyph, Word
 
@@ -85,6 +86,7 @@ class FontFace:
         self._buffer = hb.Buffer()
         self._words: dict[tuple[str, ...], _Words] = {}
         self._inks: dict[Word, tuple[int, int]] = {}
+        self._paths: dict[int, GlyphPath] = {}
         self.upem: int = program.face.upem
         """Font units to the em."""
         extents = self._font.get_font_extents("ltr")
@@ -129,6 +131,12 @@ class FontFace:
     def advance(self, glyph: int) -> int:
         """Advance of a glyph by itself, as the font's widths have it."""
         return int(self._font.get_glyph_h_advance(glyph))
+
+    def path(self, glyph: int) -> GlyphPath:
+        """The outline of a glyph, in font units, y upwards."""
+        if glyph not in self._paths:
+            self._paths[glyph] = glyph_path(self._font, glyph)
+        return self._paths[glyph]
 
     def ink(self, word: Word) -> tuple[int, int]:
         """How far a word's ink reaches above the baseline, and below (positive) it."""

@@ -44,7 +44,8 @@ def check(folder: Folder, games: tuple[str, ...], *, world: World) -> CheckResul
     fonts, pictures = FontLibrary(folder), PictureLibrary(folder, cache_folder(folder))
     texts: list[TextFit] = []
     for game in chosen:
-        typesetter = Typesetter(read.value, game.id, fonts, pictures, fits=texts)
+        typesetter = Typesetter(read.value, game.id, fonts, pictures)
+        typesetter.record_fits(texts)
         for card_id in game.cards:
             for outcome in (typesetter.front(card_id), typesetter.back(card_id)):
                 found.extend(outcome.diagnostics)

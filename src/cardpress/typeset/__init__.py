@@ -5,6 +5,7 @@ are written.
 """
 
 from cardpress.typeset.desk import BLEED
+from cardpress.typeset.fits import TextFit
 from cardpress.typeset.typesetter import Typesetter
 
-__all__ = ["BLEED", "Typesetter"]
+__all__ = ["BLEED", "TextFit", "Typesetter"]

@@ -10,6 +10,7 @@ from cardpress.fonts import FontLibrary
 from cardpress.geometry import Length
 from cardpress.pictures import Asset, PictureLibrary
 from cardpress.template import ExpressionError, Leaf
+from cardpress.typeset.fits import TextFit
 
 __all__ = ["BLEED", "Desk", "Job", "Subject"]
 
@@ -89,6 +90,8 @@ class Desk:
 
     def __init__(self, game: GameEntry, fonts: FontLibrary, pictures: PictureLibrary) -> None:
         self.game = game
+        self.fits: list[TextFit] | None = None
+        """Where it is told how every text was set, if anybody asks."""
         self.fonts = fonts
         self.pictures = pictures
         self._colours: dict[str, Colour] = {}

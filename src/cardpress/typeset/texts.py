@@ -8,11 +8,12 @@ from cardpress.catalogue import TemplateEntry
 from cardpress.colour import BLACK, Colour
 from cardpress.diagnostics import ProjectError
 from cardpress.fonts import FontFace
-from cardpress.geometry import Length, Rect, pt
+from cardpress.geometry import Length, Point, Rect, pt
 from cardpress.model.rich import CardReference, Icon, LineBreak, Words, parse_rich
 from cardpress.scene import OPAQUE, Item, Picture, Role, Stroke
-from cardpress.template import Style, TextLayer
+from cardpress.template import ShadowSpec, Style, TextLayer
 from cardpress.typeset.desk import Desk, Job, Subject
+from cardpress.typeset.fits import TextFit
 from cardpress.typeset.images import check_resolution
 from cardpress.typeset.text import (
     Break,
@@ -26,6 +27,7 @@ from cardpress.typeset.text import (
     set_text,
     sizes_between,
 )
+from cardpress.typeset.text_shadow import Shadow, shadow_of
 
 __all__ = ["StyleBook", "TextPainter"]
 
@@ -116,6 +118,8 @@ class _Set(NamedTuple):
 
     items: tuple[Item, ...]
     problems: tuple[Problem, ...]
+    size: Length
+    lines: int
 
 
 class _Manner(NamedTuple):
@@ -123,6 +127,7 @@ class _Manner(NamedTuple):
 
     style: TextStyle | None
     look: Look
+    shadow: Shadow | None
 
 
 class TextPainter:
@@ -169,14 +174,21 @@ class TextPainter:
         kept = self._kept if manner is self._manner else None
         done = kept.get((text, box)) if kept else None
         if done is None:
-            done = self._set(text, manner.style, manner.look, box=box, at=(job, subject))
+            done = self._set(text, manner, box=box, at=(job, subject))
             if kept is not None:
                 self._keep(text, box, done)
         else:
             self._hits += 1
         for code, message, hint in done.problems:
             job.say(subject, code, message, hint)
+        if self._desk.fits is not None:
+            self._desk.fits.append(self._fit(job, subject, manner.style, done))
         return done.items
+
+    def _fit(self, job: Job, subject: Subject, style: TextStyle, done: _Set) -> TextFit:
+        what = subject.field or subject.label
+        notes = ", ".join(problem.message for problem in done.problems)
+        return TextFit(job.entry.card.id, what, style.sizes[0], done.size, done.lines, notes)
 
     def _keep(self, text: str, box: Rect, done: _Set) -> None:
         """Keeps a text, and stops keeping any where cards hardly ever say the same."""
@@ -195,19 +207,23 @@ class TextPainter:
     def _set(
         self,
         text: str,
-        style: TextStyle,
-        look: Look,
+        manner: _Manner,
         *,
         box: Rect,
         at: tuple[Job, Subject],
     ) -> _Set:
+        style, look, shadow = manner
+        assert style is not None  # noqa: S101 - a text without one is not set
         content: str | list[Token] = text
         if self._rich and _MARKS.search(text):
             content = self._tokens(text, look, *at)
         done = set_text(content, style, box=box, look=look, obstacles=self._obstacles)
         if not isinstance(content, str):
             self._check_icons(done.items, *at)
-        return _Set(done.items, done.problems)
+        items = done.items
+        if shadow is not None:
+            items = (*shadow_of(items, shadow, self._desk.fonts), *items)
+        return _Set(items, done.problems, done.size, done.lines)
 
     def _find_manner(self, job: Job, subject: Subject) -> _Manner:
         if self._style is None:
@@ -215,8 +231,10 @@ class TextPainter:
         style = self._style
         font = job.text(style.font, subject) if style.font else "body"
         look = self._look(style, job, subject)
-        manner = _Manner(self._book.resolve(style, font, job, subject), look)
-        leaves = (style.font, style.color, style.stroke)
+        shadow = self._shadow(style.shadow, job, subject) if style.shadow else None
+        manner = _Manner(self._book.resolve(style, font, job, subject), look, shadow)
+        under = style.shadow.color if style.shadow else None
+        leaves = (style.font, style.color, style.stroke, under)
         if all(leaf is None or leaf.constant is not None for leaf in leaves):
             self._manner = manner
         return manner
@@ -233,6 +251,11 @@ class TextPainter:
             stroke = ring and Stroke(ring, style.stroke_width or _FINE, round=True)
         opacity = OPAQUE if style.opacity is None else round(style.opacity * 1000)
         return Look(colour, stroke, opacity, self._layer.role or Role.TEXT)
+
+    def _shadow(self, spec: ShadowSpec, job: Job, subject: Subject) -> Shadow | None:
+        place = Subject(label=subject.label, span=spec.color.span or subject.span)
+        colour = self._desk.colour(job.text(spec.color, place), job, place)
+        return colour and Shadow(colour, Point(*spec.offset), round(spec.opacity * 1000))
 
     def _tokens(self, text: str, look: Look, job: Job, subject: Subject) -> list[Token]:
         tokens: list[Token] = []

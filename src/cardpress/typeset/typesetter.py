@@ -11,6 +11,7 @@ from cardpress.geometry import Size
 from cardpress.pictures import PictureLibrary
 from cardpress.scene import Face, Part, Role
 from cardpress.typeset.desk import BLEED, Desk, Job, Subject
+from cardpress.typeset.fits import TextFit
 from cardpress.typeset.images import check_resolution, place_back
 from cardpress.typeset.plan import FacePlan
 
@@ -55,6 +56,10 @@ class Typesetter:
         self._plans: dict[str, FacePlan] = {}
         self._sides: dict[_Side, FaceView] = {}
         self._faces: dict[Hashable, Face] = {}
+
+    def record_fits(self, into: list[TextFit]) -> None:
+        """Tells from now on how every text was set; what cards share is told once."""
+        self._desk.fits = into
 
     def front(self, card_id: str, *, shared: bool = True) -> _Result:
         """Typesets the front of a card.
