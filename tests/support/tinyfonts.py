@@ -32,6 +32,14 @@ def _extent(character: str) -> tuple[int, int]:
     return 0, _CAPITAL if character.isupper() or character.isdigit() else _SMALL
 
 
+def _builder(*, is_ttf: bool) -> FontBuilder:
+    """A builder whose fonts have no date, so that they are the same every day."""
+    builder = FontBuilder(1000, isTTF=is_ttf)
+    builder.updateHead(created=0, modified=0)
+    builder.font.recalcTimestamp = False
+    return builder
+
+
 def tiny_font(
     characters: str,
     *,
@@ -48,7 +56,7 @@ def tiny_font(
     """
     names = {character: _name(character) for character in dict.fromkeys(" " + characters)}
     order = [".notdef", *names.values(), "f_i"]
-    builder = FontBuilder(1000, isTTF=not cff)
+    builder = _builder(is_ttf=not cff)
     builder.setupGlyphOrder(order)
     builder.setupCharacterMap({ord(character): glyph for character, glyph in names.items()})
     widths = dict.fromkeys(order, 500) | {_name(" "): 250, "f_i": 600}
@@ -101,7 +109,7 @@ def collection(*fonts: bytes) -> bytes:
 
 def variable_font(characters: str) -> bytes:
     """A font with a weight axis: glyphs are 500 wide at 400 and 700 wide at 900."""
-    builder = FontBuilder(1000, isTTF=True)
+    builder = _builder(is_ttf=True)
     names = {character: _name(character) for character in " " + characters}
     order = [".notdef", *names.values()]
     builder.setupGlyphOrder(order)
