@@ -143,6 +143,20 @@ def test_illustrate_draws_what_is_missing_and_nothing_else(
     assert other.stat().st_size < 100
 
 
+def test_illustrate_refuses_what_it_cannot_draw(tmp_path: Path, capsys: Capture) -> None:
+    """An unknown motif and an unknown element are faults of their cards; nothing is written."""
+    folder = tmp_path / "game"
+    command(capsys, "new", folder, "--from", "side-quest")
+    cards = folder / "cards/side-quest/WIS.yaml"
+    cards.write_text(cards.read_text("utf-8").replace("motif: snail", "motif: snial"), "utf-8")
+    (folder / "art/side-quest/cards/sir-slowly.svg").unlink()
+    ran = command(capsys, "illustrate", "-C", folder)
+    assert ran.code == 1
+    assert "E908" in ran.err
+    assert "did you mean 'snail'?" in ran.err
+    assert not (folder / "art/side-quest/cards/sir-slowly.svg").exists()
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_list_knows_every_kind(kind: str, tmp_path: Path, capsys: Capture) -> None:
     """Each kind has rows in the small project, as text and as JSON."""

@@ -109,7 +109,7 @@ CODES = MappingProxyType(
         "E905": "no such name to make",
         "E906": "unknown code",
         "E907": "illustration style unknown",
-        "E908": "motif unknown",
+        "E908": "subject that cannot be drawn",
         "E910": "environment variable that cannot be read",
     }
 )

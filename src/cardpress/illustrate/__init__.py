@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from cardpress.illustrate.subject import Subject
 
-__all__ = ["STYLES", "Subject", "draw", "motifs", "parts"]
+__all__ = ["STYLES", "Subject", "draw", "elements", "motifs", "parts"]
 
 STYLES = ("elemental", "heraldic")
 """The styles that a game can name: landscapes with a spirit's sigil; shields with charges."""
@@ -31,6 +31,15 @@ def draw(style: str, subject: Subject) -> str:
             return heraldic.draw(subject)
         case _:
             raise KeyError(style)
+
+
+def elements(style: str) -> tuple[str, ...]:
+    """The elements whose creatures a style can draw; nothing where it draws without them."""
+    if style != "elemental":
+        return ()
+    from cardpress.illustrate import elemental  # noqa: PLC0415 - large, seldom needed
+
+    return elemental.ELEMENTS
 
 
 def motifs(style: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from cardpress.catalogue import CardEntry, GameEntry
 from cardpress.diagnostics import Diagnostic, ProjectError, did_you_mean
 from cardpress.files import Folder
-from cardpress.illustrate import STYLES, Subject, draw, motifs, parts
+from cardpress.illustrate import STYLES, Subject, draw, elements, motifs, parts
 from cardpress.jobs.choose import choose_games
 from cardpress.source import read_project
 from cardpress.store import Staging
@@ -40,7 +40,7 @@ def illustrate(files: Folder, games: Sequence[str] = ()) -> Illustrated:
     for game in choose_games(read.value, games):
         if game.game.illustrate:
             _check_style(game)
-            _check_motifs(game)
+            _check_subjects(files, game)
             drawn.update(_missing(files, game))
     with Staging(files.root) as staging:
         for path, text in drawn.items():
@@ -72,20 +72,36 @@ def _check_style(game: GameEntry) -> None:
         )
 
 
-def _check_motifs(game: GameEntry) -> None:
-    known = motifs(game.game.illustrate)
+def _check_subjects(files: Folder, game: GameEntry) -> None:
+    """Whether the style can draw what each card without a picture is about."""
+    style = game.game.illustrate
+    known = {"element": elements(style), "motif": motifs(style)}
     wrong = [
         Diagnostic(
             "E908",
-            f"card '{entry.card.id}': there is no motif '{entry.card.motif}'",
-            entry.places.of("motif"),
-            did_you_mean(entry.card.motif, known) or f"there are: {', '.join(known)}",
+            f"card '{entry.card.id}': the style '{style}' cannot draw the {field} '{value}'",
+            entry.places.of(field),
+            did_you_mean(value, known[field]) or f"it can draw: {', '.join(known[field])}",
         )
-        for entry in game.cards.values()
-        if known and entry.card.motif and entry.card.motif not in known
+        for entry in _unpictured(files, game)
+        for field, value in (("element", entry.card.element), ("motif", entry.card.motif))
+        if known[field] and value not in known[field] and (value or field == "element")
     ]
     if wrong:
         raise ProjectError(*wrong)
+
+
+def _unpictured(files: Folder, game: GameEntry) -> Iterator[CardEntry]:
+    """The cards that have no picture of their own and none that was drawn."""
+    for entry in game.cards.values():
+        path = _picture_of(game, entry)
+        own = entry.card.art is not None and entry.card.art.file != path
+        if not own and not (files.root / path).exists():
+            yield entry
+
+
+def _picture_of(game: GameEntry, entry: CardEntry) -> str:
+    return f"art/{game.id}/cards/{entry.card.id}.svg"
 
 
 def _missing(files: Folder, game: GameEntry) -> Iterator[tuple[str, str]]:
@@ -95,11 +111,8 @@ def _missing(files: Folder, game: GameEntry) -> Iterator[tuple[str, str]]:
         path = f"{folder}/{name}"
         if not (files.root / path).exists():
             yield path, text
-    for entry in game.cards.values():
-        path = f"{folder}/cards/{entry.card.id}.svg"
-        own = entry.card.art is not None and entry.card.art.file != path
-        if not own and not (files.root / path).exists():
-            yield path, draw(style, _subject(game.id, entry))
+    for entry in _unpictured(files, game):
+        yield _picture_of(game, entry), draw(style, _subject(game.id, entry))
 
 
 def _subject(game: str, entry: CardEntry) -> Subject:
