@@ -145,7 +145,7 @@ class _Builder:
         width, height = icon.proportions
         advance = self._icon_height * int(width) // max(int(height), 1)
         gap = self._main.space if self._space else _ICON_GAP
-        self._put(Mark(icon, advance), gap, breakable=isinstance(self._last, Mark))
+        self._put(Mark(icon, advance), gap)
 
     def _gap(self, setter: Setter, text: str = "") -> int:
         """What stands in front of a word; punctuation sticks to an icon before it."""

@@ -9,14 +9,14 @@ __all__ = ["broken_up"]
 
 
 def broken_up(flow: Flow, widest: int) -> tuple[Flow, tuple[str, ...]]:
-    """Breaks words that are wider than a line between letters, without hyphens.
+    """Breaks words that are wider than a line between letters, and rows of icons between them.
 
     Args:
         flow: the text.
         widest: how wide a line may be, in ``EM`` units.
 
     Returns:
-        The new flow, and the words that were broken. An icon wider than a line stays whole.
+        The new flow, and the words that were broken (empty for a row of icons).
     """
     boxes: list[Box] = []
     paragraphs, words = [], []
@@ -34,11 +34,13 @@ def broken_up(flow: Flow, widest: int) -> tuple[Flow, tuple[str, ...]]:
 
 
 def _fragments(box: Box, setter: Setter, widest: int) -> Iterator[Box]:
-    gap, spaced = box.gap, box.spaced
-    for _, part in box.parts:
+    gap, spaced, end = box.gap, box.spaced, 0
+    for place, part in box.parts:
+        gap = place - end if place else gap
         for fragment in _pieces_of(part, setter, widest):
             yield Box(fragment, gap=gap, spaced=spaced)
             gap, spaced = 0, False
+        end = place + part.advance
 
 
 def _pieces_of(part: Atom | Mark, setter: Setter, widest: int) -> Iterator[Atom | Mark]:

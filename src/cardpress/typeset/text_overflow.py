@@ -37,7 +37,7 @@ def _last_resort(fitter: Fitter) -> Fitted:
                 continue
             other = _with_flow(fitter, broken)
             fitted = other.attempt(other.rungs[-1])
-            notes = tuple(_broken_word(word) for word in words)
+            notes = tuple(_broken_word(word) for word in words if word)
             if fitted is not None:
                 return fitted._replace(problems=notes)
             fitter = other

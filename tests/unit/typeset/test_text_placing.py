@@ -117,12 +117,15 @@ def test_icon_keeps_its_proportions() -> None:
     assert icons(put([wide], BOX).items) == [(100, 200.3, 16.8, 8.4)]
 
 
-def test_icons_stand_side_by_side_and_may_part() -> None:
-    """A twelfth of an em lies between two; a line may end between them."""
+def test_icons_in_a_row_stick_together_while_a_line_holds_them() -> None:
+    """A twelfth of an em lies between two; a row wider than a line is parted."""
     (first, second) = icons(put([ICON, ICON], BOX).items)
     assert second[0] - first[0] == pytest.approx(8.4 + 10 / 12, abs=0.001)
-    narrow = icons(put([ICON, ICON], frame(0, 0, 10, 40)).items)
-    assert [x for x, *_ in narrow] == [0, 0]
+    moved = icons(put([Run("aaaa "), ICON, ICON], frame(0, 0, 35, 40)).items)
+    assert [x for x, *_ in moved] == [0, pytest.approx(8.4 + 10 / 12, abs=0.001)]
+    parted = put([ICON, ICON, ICON], frame(0, 0, 20, 40))
+    assert [x for x, *_ in icons(parted.items)] == [0, moved[1][0], 0]
+    assert parted.problems == ()
 
 
 def test_icon_between_words_takes_its_place() -> None:
