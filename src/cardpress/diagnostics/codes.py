@@ -69,6 +69,7 @@ CODES = MappingProxyType(
         "E221": "no template for a card",
         "E222": "card size that cannot be printed",
         "E223": "not a path",
+        "N224": "weight or slope that a font lacks",
         # pictures
         "E301": "no such picture",
         "E302": "picture outside the project",

@@ -29,7 +29,10 @@ _DROPPED_TABLES = (
 )
 """What a PDF has no use for: ISO 32000-1, 9.9."""
 
-_INVISIBLE = frozenset("\u00ad\u200b\u200c\u200d\u2060\ufe0e\ufe0f\ufeff\u00a0\u202f\n\t ")
+_INVISIBLE = frozenset(
+    "\u00ad\u200b\u200c\u200d\u2060\ufe0e\ufe0f\ufeff\n\t "
+    "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+)
 """Spaces and joiners that HarfBuzz draws or hides whatever the font says."""
 
 
@@ -173,7 +176,9 @@ class FontFace:
 
     @cached_property
     def _characters(self) -> frozenset[str]:
-        return frozenset(map(chr, self._program.face.unicodes)) | _INVISIBLE
+        characters = frozenset(map(chr, self._program.face.unicodes)) | _INVISIBLE
+        # HarfBuzz draws the hyphen that binds as the one that does not
+        return characters | {"\u2011"} if "\u2010" in characters else characters
 
     def covers(self, text: str) -> str:
         """Gives the characters of ``text`` that it lacks, each once, in order.

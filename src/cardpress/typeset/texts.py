@@ -34,6 +34,8 @@ __all__ = ["StyleBook", "TextPainter"]
 _DEFAULT_FONTS = ("Spectral",)
 """The chain ``body`` where a template has none; it is installed with cardpress."""
 
+_ROLES = {1: "bold", 2: "italic", 3: "bold italic"}
+
 _MARKS = re.compile(r"[*{\[\\]")
 _MOST_KEPT = 512
 _FINE = Length(9_000)
@@ -143,6 +145,8 @@ class TextPainter:
         self._kept: dict[tuple[str, Rect], _Set] | None = {}
         """Texts by what they say, as long as cards repeat each other; see ``_keep``."""
         self._hits = 0
+        self._roles: dict[int, int] = {}
+        """Roles that were asked for, and those that are used in their place."""
         self._rich = self._is_rich()
         self._style: Style | None = None
         self._manner: _Manner | None = None
@@ -216,7 +220,7 @@ class TextPainter:
         assert style is not None  # noqa: S101 - a text without one is not set
         content: str | list[Token] = text
         if self._rich and _MARKS.search(text):
-            content = self._tokens(text, look, *at)
+            content = self._tokens(text, manner, *at)
         done = set_text(content, style, box=box, look=look, obstacles=self._obstacles)
         if not isinstance(content, str):
             self._check_icons(done.items, *at)
@@ -257,20 +261,42 @@ class TextPainter:
         colour = self._desk.colour(job.text(spec.color, place), job, place)
         return colour and Shadow(colour, Point(*spec.offset), round(spec.opacity * 1000))
 
-    def _tokens(self, text: str, look: Look, job: Job, subject: Subject) -> list[Token]:
+    def _tokens(self, text: str, manner: _Manner, job: Job, subject: Subject) -> list[Token]:
         tokens: list[Token] = []
         for token in parse_rich(text.replace("\r\n", "\n").replace("\r", "\n")).tokens:
             match token:
                 case Words(words, bold, italic, _):
-                    tokens.append(Run(words, bold | italic << 1))
+                    role = bold | italic << 1
+                    tokens.append(Run(words, role and self._role(role, manner, job, subject)))
                 case LineBreak():
                     tokens.append(Break())
                 case CardReference(target, bold, italic, _):
-                    tokens.append(Run(self._name_of(target), bold | italic << 1))
+                    role = bold | italic << 1
+                    name = self._name_of(target)
+                    tokens.append(Run(name, role and self._role(role, manner, job, subject)))
                 case Icon(name):
-                    icon = self._icon(name, look, job, subject)
+                    icon = self._icon(name, manner.look, job, subject)
                     tokens += (icon,) if icon else ()
         return tokens
+
+    def _role(self, role: int, manner: _Manner, job: Job, subject: Subject) -> int:
+        """Opens the fonts of a role; says where they cannot be had or are the regular ones."""
+        style = manner.style
+        assert style is not None  # noqa: S101 - a text without one is not set
+        if role in self._roles:
+            return self._roles[role]
+        self._roles[role] = role
+        try:
+            face = style.setter(role).face
+        except ProjectError as error:
+            for each in error.diagnostics:
+                job.say(subject, each.code, each.message, each.hint)
+            self._roles[role] = 0
+            return 0
+        if face is style.main.face:
+            what = _ROLES[role]
+            job.say(subject, "N224", f"font '{face.name}' has no {what}, its regular stands in")
+        return role
 
     def _icon(self, name: str, look: Look, job: Job, subject: Subject) -> InlineIcon | None:
         path = self._desk.icon_path(name, job, subject)

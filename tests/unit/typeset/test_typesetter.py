@@ -458,3 +458,24 @@ def test_digest_tells_faces_apart() -> None:
 
     assert digest("One") == digest("One")
     assert digest("One") != digest("Two")
+
+
+def test_bold_that_the_font_lacks_is_noted_once() -> None:
+    """Marcellus has one face: marked words are set in it, and a note says so."""
+    made = template(
+        [{"text": "${{ card.text }}", "box": "trim"}], fonts={"body": ("Marcellus",)}
+    )
+    cards = [card("a", text="**A** b **c**"), card("b", text="**d**")]
+    setter = typesetter(made, cards, game=GAME)
+    items, said = items_of(setter, "a")
+    assert said_in(items) == ["A b c"]
+    assert [line.split()[0] for line in said] == ["N224"]
+    assert "font 'Marcellus' has no bold" in said[0]
+    assert items_of(setter, "b")[1] == []
+
+
+def test_fixed_spaces_are_never_missing() -> None:
+    """An em space and a binding hyphen are drawn by any font with a space and a hyphen."""
+    items, said = one([{"text": "a\u2003b\u2011c\u202fd", "box": "b"}])
+    assert said == []
+    assert said_in(items) == ["a\u2003b\u2011c\u202fd"]
