@@ -12,6 +12,7 @@ from cardpress.catalogue import ProjectFile
 from cardpress.catalogue.views import names_for
 from cardpress.geometry import format_mm
 from cardpress.model import Art, Card, CardSet, Deck, DeckLine, Element, FieldSpec, Game, Rarity
+from cardpress.source.described import described
 from cardpress.template import (
     CARD_SIZES,
     Gradient,
@@ -78,14 +79,14 @@ def rows(title: str) -> list[tuple[str, ...]]:
 def wanted(model: type[BaseModel], leave_out: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
     """The rows that a model's table must have."""
     return [
-        (f"`{name}`", meaning(field), default(field))
+        (f"`{name}`", meaning(described(model)[name], field), default(field))
         for name, field in model.model_fields.items()
         if name not in leave_out
     ]
 
 
-def meaning(field: FieldInfo) -> str:
-    told = " ".join((field.description or "").replace("``", "`").split())
+def meaning(text: str, field: FieldInfo) -> str:
+    told = text.replace("``", "`")
     choices = ", ".join(f"`{each}`" for each in options(field.annotation) if each != 1)
     return f"{told} One of {choices}." if choices else told
 

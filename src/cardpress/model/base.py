@@ -13,6 +13,5 @@ class Frozen(BaseModel):
         extra="forbid",
         strict=True,
         arbitrary_types_allowed=True,
-        use_attribute_docstrings=True,
         protected_namespaces=(),
     )

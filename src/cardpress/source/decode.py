@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from cardpress.diagnostics import did_you_mean
+from cardpress.source.described import described
 from cardpress.source.kinds import FAULT, Kind, Reader, kind_of
 from cardpress.source.nodes import Mapping as MappingNode
 from cardpress.source.nodes import Node, Scalar, Sequence
@@ -32,7 +33,6 @@ class Slot(NamedTuple):
     nothing: Any = None
     """What the field is when it is left empty."""
     required: bool = False
-    description: str = ""
     own: bool = False
     """Whether it is a field that a game adds to its cards."""
 
@@ -57,8 +57,7 @@ def slots_of(model: type[BaseModel]) -> Slots:
         default = field.get_default(call_default_factory=True, validated_data={})
         required = field.is_required()
         read = kind_of(field.annotation, tuple(field.metadata), _model_kind).read
-        description = (field.description or "").split("\n")[0].rstrip(".")
-        slots[name] = Slot(read, None if required else default, required, description)
+        slots[name] = Slot(read, None if required else default, required)
     return slots
 
 
@@ -106,18 +105,21 @@ def decode(
     values, stand_ins = found.values, stand_ins or {}
     for name, slot in slots.items():
         if slot.required and name not in values:
-            _report_missing(name, slot, node, reader)
+            _report_missing(name, model, node, reader)
             if name not in stand_ins:
                 return None
             values[name] = stand_ins[name]
     return build(model, values, node, reader, stand_ins=stand_ins)
 
 
-def _report_missing(name: str, slot: Slot, node: MappingNode, reader: Reader) -> None:
+def _report_missing(
+    name: str, model: type[BaseModel], node: MappingNode, reader: Reader
+) -> None:
     """Reports a required field that is not there; one at fault was reported already."""
     child = node.entries.get(name)
     if child is None or (isinstance(child, Scalar) and child.empty):
-        hint = f"{name}: {slot.description}" if slot.description else None
+        meaning = described(model).get(name, "").rstrip(".")
+        hint = f"{name}: {meaning}" if meaning else None
         reader.add("E110", f"'{name}' is missing", child or node, hint)
 
 

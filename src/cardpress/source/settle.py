@@ -19,6 +19,12 @@ __all__ = ["Settled", "settle_cards"]
 _NOT_INHERITED = ("id", "number", "base")
 
 
+def _at_fault(name: str, draft: CardDraft) -> bool:
+    """Whether a field is written and could not be read, which the report has told."""
+    said = draft.said
+    return name in draft.node.entries and name not in said.values and name not in said.own
+
+
 class Settled(NamedTuple):
     """The cards of a game."""
 
@@ -164,11 +170,11 @@ class _Settler:
                 if name in self._draft.game.fields
                 else getattr(card, name, 0)
             )
-            at_fault = name in draft.node.entries and name not in draft.said.values
-            if value in ("", None, ()) and name not in draft.said.own and not at_fault:
+            if value in ("", None, ()) and not _at_fault(name, draft):
                 message = f"card '{card.id}' has no '{name}', which this game requires"
                 self._report.add("E137", message, places.of(name))
-        if not card.name and "name" not in self._draft.game.required:
+        named = card.name or "name" in self._draft.game.required
+        if not named and not _at_fault("name", draft):
             message = f"card '{card.id}' has an empty name"
             hint = "write one, or quote it if it is a word such as null or ~"
             self._report.add("W141", message, places.of("name"), hint)

@@ -38,7 +38,6 @@ class _Frozen(BaseModel):
         extra="forbid",
         strict=True,
         arbitrary_types_allowed=True,
-        use_attribute_docstrings=True,
     )
 
 
