@@ -9,7 +9,6 @@ import contextlib
 import hashlib
 import json
 import os
-import tempfile
 from collections import OrderedDict
 from dataclasses import replace
 from pathlib import Path
@@ -71,6 +70,8 @@ def _read(path: Path) -> bytes | None:
 
 
 def _write(path: Path, packed: bytes) -> None:
+    import tempfile  # noqa: PLC0415 - only what is new is written
+
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".new-")
     try:

@@ -45,6 +45,9 @@ _COMMENT = re.compile(r"/\*.*?(?:\*/|$)", re.DOTALL)
 _URL = re.compile(r"url\(\s*['\"]?\s*([^)'\"]*)", re.IGNORECASE)
 _IMPORT = re.compile(r"@import\s*([^;]*)", re.IGNORECASE)
 _FILTER = re.compile(r"(?:^|[;{\s])filter\s*:\s*(?!none)", re.IGNORECASE)
+_HUGE_NUMBER = r"(?:\d{9,}|(?:\d+\.?\d*|\.\d+)[eE]\+?0*(?:[1-9]\d|[7-9]))"
+_HUGE = re.compile(rf"(?<![\w#.]){_HUGE_NUMBER}")
+_HUGE_IN_PATHS = re.compile(rf"(?<![\d.]){_HUGE_NUMBER}")
 _DATA = re.compile(r"data:image/(?:png|jpe?g);base64,(.*)", re.IGNORECASE | re.DOTALL)
 
 
@@ -95,8 +98,10 @@ class _Findings:
                 self._note("filters", "filter")
             else:
                 self._styles(value)
+                self._numbers(name, value)
         if element.name == "style":
             self._styles(element.text)
+            self._numbers("style", element.text)
 
     def raise_any(self) -> None:
         """Raises what was found, one diagnostic for each kind."""
@@ -151,6 +156,12 @@ class _Findings:
             if _FILTER.search(text):
                 self._note("filters", "filter")
 
+    def _numbers(self, name: str, value: str) -> None:
+        """Curves are divided by their size: a radius of 1e38 takes minutes and gigabytes."""
+        pattern = _HUGE_IN_PATHS if name in ("d", "points") else _HUGE
+        if len(value) > 2 and name not in ("id", "class") and pattern.search(value):
+            self._note("numbers", name)
+
     def _picture(self, encoded: str) -> None:
         """Pixels within the drawing are held to the same rules as those beside it."""
         path = f"{self._path}: embedded picture"
@@ -187,12 +198,14 @@ _WHAT = {
     "scripts": "holds scripts",
     "text": "holds live text",
     "filters": "uses filter effects",
+    "numbers": "holds numbers far beyond any paper",
     "elements": "holds elements that no printer draws",
 }
 _HINTS = {
     "scripts": "save it as plain SVG without scripts",
     "text": "convert text to paths, so that it looks the same everywhere",
     "filters": "turn blur and shadows into pixels, or leave them out",
+    "numbers": "save it anew, in units that suit its size",
     "elements": "save it as plain SVG 1.1",
 }
 

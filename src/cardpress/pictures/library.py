@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -54,7 +55,6 @@ class PictureLibrary:
         self._cache = Cache(cache)
         self._assets: dict[tuple[str, Colour | None], Asset] = {}
         self._entries: dict[str, _Entry] = {}
-        self._vectors = vector_maker()
 
     def asset(self, path: str, *, tint: Colour | None = None) -> Asset:
         """Gives the picture at a path below the project root.
@@ -70,6 +70,10 @@ class PictureLibrary:
         if asset is None:
             asset = self._assets[path, tint] = self._open(path, tint)
         return asset
+
+    @cached_property
+    def _vectors(self) -> str | None:
+        return vector_maker()
 
     def prepare(self, paths: Iterable[str]) -> None:
         """Looks at many pictures before they are asked for, several at a time.

@@ -9,7 +9,6 @@ import hashlib
 import io
 import re
 import zlib
-from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
 
 from cardpress.diagnostics import Diagnostic
@@ -31,6 +30,8 @@ _INCH = 914_400
 
 def vector_maker() -> str | None:
     """The library that makes vectors, with its version; nothing where there is none."""
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - slow
+
     try:
         return f"svg2pdf-{version('svg2pdf-py')}"
     except PackageNotFoundError:
