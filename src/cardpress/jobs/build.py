@@ -10,6 +10,7 @@ from cardpress.diagnostics import Diagnostic, Outcome, Severity
 from cardpress.files import Folder
 from cardpress.fonts import FontLibrary
 from cardpress.impose import Counts, PageChoice, SheetPlan, Slug
+from cardpress.jobs.echoes import without_echoes
 from cardpress.jobs.faces import Faces
 from cardpress.jobs.inputs import RecordedFiles
 from cardpress.jobs.manifest import write_manifest
@@ -103,7 +104,7 @@ def build(
         return BuildResult((), tuple(found), placed.value)
     if press.stops(found):
         found.extend(press.faults(placed.value))
-        return BuildResult((), tuple(dict.fromkeys(found)), placed.value)
+        return BuildResult((), without_echoes(found), placed.value)
     with Staging(output) as staging:
         made = press.make(placed.value, staging)
         found.extend(made.diagnostics)

@@ -8,6 +8,7 @@ from cardpress.files import Folder
 from cardpress.fonts import FontLibrary
 from cardpress.jobs.build import cache_folder
 from cardpress.jobs.choose import choose_games, default_decks
+from cardpress.jobs.echoes import without_echoes
 from cardpress.jobs.orders import Wishes, place_orders
 from cardpress.pictures import PictureLibrary
 from cardpress.source import read_project
@@ -50,7 +51,7 @@ def check(folder: Folder, games: tuple[str, ...], *, world: World) -> CheckResul
             for outcome in (typesetter.front(card_id), typesetter.back(card_id)):
                 found.extend(outcome.diagnostics)
     cards = sum(len(game.cards) for game in chosen)
-    return CheckResult(len(chosen), cards, tuple(dict.fromkeys(found)), tuple(texts))
+    return CheckResult(len(chosen), cards, without_echoes(found), tuple(texts))
 
 
 def _planned(catalogue: Catalogue, game: GameEntry, world: World) -> tuple[Diagnostic, ...]:
