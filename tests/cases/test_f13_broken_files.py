@@ -201,7 +201,8 @@ def test_ten_faults_of_all_stages_are_told_in_one_run(tmp_path: Path, capsys: Ca
     wanted = [
         ("E102", SET, 5), ("E108", SET, 6), ("E132", SET, 7), ("E301", SET, 8),
         ("E213", SET, 9), ("E217", SET, 10), ("E212", SET, 11), ("E201", SET, 12),
-        ("E130", SET, 13), ("E204", "templates/road/card.yaml", 9), ("E402", "cardpress.yaml", 4),
+        ("E130", SET, 13), ("E204", "templates/road/card.yaml", 9),
+        ("E402", "cardpress.yaml", 4),
     ]  # fmt: skip
     assert sorted(found) == sorted(wanted)
     again = command(capsys, "check", "-C", root, "--json")
