@@ -159,7 +159,8 @@ def test_pictures_outside_of_the_project_are_refused(tmp_path: Path, capsys: Cap
         "..\\outside.png", "in/../../outside.png", "C:/outside.png", "C:\\outside.png",
         "//server/share/outside.png", "http://127.0.0.1:9/x.png", "~/outside.png",
         "data:image/png;base64,AAAA", "in/%2e%2e/%2e%2e/outside.png", "/etc/passwd",
-        "../project",         "link.png", "linked/outside.png", "$HOME/outside.png", "outside.png\0.png",
+        "../project", "link.png", "linked/outside.png", "$HOME/outside.png",
+        "outside.png\0.png",
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("field", ["art", "back", "template", "font", "icon"])
@@ -199,7 +200,8 @@ def test_no_way_of_writing_it_leads_out(
     "expression",
     [
         "card.__class__", "card.name.__class__.__mro__", "''.join(['a'])",
-        "card.name * 999999999",         "self", "cycler.__init__.__globals__.os", "card['__class__']", "range(10**9)",
+        "card.name * 999999999", "self", "cycler.__init__.__globals__.os",
+        "card['__class__']", "range(10**9)",
         "card.name | attr('__class__')", "9 ** 999999", "lipsum", "'%999999999s' % 1",
     ],
 )  # fmt: skip
