@@ -79,6 +79,9 @@ def show_built(session: Session, result: "BuildResult", *, strict: bool) -> int:
     if not session.as_json:
         for file in result.files:
             session.say(_line(file))
+        if len(result.files) > 1:
+            sheets = sum(file.sheets for file in result.files)
+            session.say(f"{len(result.files)} files, {_count(sheets, 'sheet')} of paper in all")
         if not result.files:
             click.echo("nothing was written", err=True)
     return code
