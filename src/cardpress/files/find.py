@@ -1,5 +1,7 @@
 """Finding a file that a designer named, or saying why it is not there."""
 
+import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -24,6 +26,7 @@ def find(files: ProjectFiles, path: str) -> str | PathProblem:
     """Gives the path in its plain form if it names a file of the project.
 
     The case of letters must be right on every system, and no link may lead out of the project.
+    An accent may be part of its letter or stand behind it: nobody sees which it is.
     """
     if _leaves(path):
         return PathProblem(
@@ -31,14 +34,14 @@ def find(files: ProjectFiles, path: str) -> str | PathProblem:
             "copy the file into the project and name it from the project root",
             outside=True,
         )
-    plain = str(PurePosixPath(path))
+    parts = PurePosixPath(path).parts
     folder, name = "", ""
-    for part in PurePosixPath(plain).parts:
+    for depth, part in enumerate(parts):
         folder = f"{folder}/{name}".strip("/")
-        name = part
-        names = files.entries(folder)
-        if part not in names and part + "/" not in names:
-            return _missing(path, folder, part, names, plain)
+        found = _spelt(part, files.entries(folder))
+        if found is None:
+            return PathProblem(f"'{path}' not found", _hint(files, folder, parts[depth:]))
+        name = found
     whole = f"{folder}/{name}".strip("/")
     if name not in files.entries(folder):
         return PathProblem(f"'{path}' is a folder, not a file")
@@ -64,14 +67,32 @@ def _leaves(path: str) -> bool:
     )
 
 
-def _missing(
-    path: str, folder: str, part: str, names: tuple[str, ...], plain: str
-) -> PathProblem:
-    near = did_you_mean(part, [name.rstrip("/") for name in names])
-    if near is None:
-        where = f"'{folder}/'" if folder else "the project root"
-        return PathProblem(f"'{path}' not found", f"there is no '{part}' in {where}")
-    found = near.split("'")[1]
-    done = f"{folder}/{found}".strip("/")
-    rest = plain.removeprefix(f"{folder}/{part}".strip("/"))
-    return PathProblem(f"'{path}' not found", f"did you mean '{done}{rest}'?")
+def _spelt(part: str, names: Sequence[str]) -> str | None:
+    """The name in a folder that is meant, without the slash of a folder."""
+    if part in names or part + "/" in names:
+        return part
+    if part.isascii():
+        return None
+    composed = unicodedata.normalize("NFC", part)
+    plain = (name.rstrip("/") for name in names)
+    return next(
+        (name for name in plain if unicodedata.normalize("NFC", name) == composed), None
+    )
+
+
+def _hint(files: ProjectFiles, folder: str, parts: Sequence[str]) -> str:
+    """The near miss of a whole path, else the first part of it that is not there."""
+    place = folder
+    for part in parts:
+        names = [name.rstrip("/") for name in files.entries(place)]
+        near = part if part in names else _near(part, names)
+        if near is None:
+            where = f"'{folder}/'" if folder else "the project root"
+            return f"there is no '{parts[0]}' in {where}"
+        place = f"{place}/{near}".strip("/")
+    return f"did you mean '{place}'?"
+
+
+def _near(part: str, names: Sequence[str]) -> str | None:
+    hint = did_you_mean(part, names)
+    return hint and hint.removeprefix("did you mean '").removesuffix("'?")
