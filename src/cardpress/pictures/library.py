@@ -182,18 +182,25 @@ class PictureLibrary:
             red, green, blue = as_rgb(tint)
             text = f"{digest} tint {red} {green} {blue}"
             key = hashlib.sha256(text.encode()).hexdigest()
-        content, size = self._drawn(path, data, key, tint)
         lying = lie(path, "SVG")
         notes = () if lying is None else (lying,)
+        size = self._cache.size(self._name(key))
+        if size is not None:
+            return Asset(key, path, "svg", None, size, notes)
+        content, size = self._drawn(path, data, key, tint)
         if isinstance(content, Vector):
             return Asset(key, path, "svg", None, size, notes)
         notes = (*notes, drawn_as_pixels(path))
         return Asset(key, path, "pixels", (content.width, content.height), size, notes)
 
+    def _name(self, key: str) -> str:
+        """A cache entry depends on the bytes, on this program and on the library it uses."""
+        return f"{key}-{__version__}-{self._vectors or decoder()}"
+
     def _drawn(
         self, path: str, data: bytes, key: str, tint: Colour | None
     ) -> tuple[Raster | Vector, Size]:
-        name = f"{key}-{__version__}-{self._vectors or decoder()}"
+        name = self._name(key)
         content = self._cache.get(name)
         if isinstance(content, Vector):
             return content, content.size

@@ -104,7 +104,7 @@ class _Copy:
         self._document = document
         self._objects: list[VectorObject] = []
         self._equal: dict[bytes, int] = {}
-        self._copied: dict[int, int] = {}
+        self._copied: dict[int, tuple[bytes | int, ...]] = {}
         self._devices: dict[bytes, bytes] = {}
         self._blends = False
 
@@ -126,9 +126,11 @@ class _Copy:
         """An object's text with device colours, and indices for references."""
         text = _OBSOLETE.sub(b"", _PROFILE.sub(self._device, text))
         self._blends = self._blends or b"/ExtGState" in text
-        parts: list[bytes | int] = list(_REFERENCE.split(text))
-        parts[1::2] = [self._index(int(number)) for number in parts[1::2]]
-        return tuple(parts)
+        pieces = _REFERENCE.split(text)
+        parts: list[bytes | int] = [pieces[0]]
+        for number, after in zip(pieces[1::2], pieces[2::2], strict=True):
+            parts += (*self._referred(int(number)), after)
+        return _joined(parts)
 
     def _device(self, match: re.Match[bytes]) -> bytes:
         number = match[1]
@@ -138,26 +140,29 @@ class _Copy:
             device = self._devices[number] = _DEVICES[channels]
         return device
 
-    def _index(self, number: int) -> int:
-        index = self._copied.get(number)
-        if index is None:
-            index = self._copied[number] = self._new(self._document.get_object(number, 0))
-        return index
+    def _referred(self, number: int) -> tuple[bytes | int, ...]:
+        """What stands for a reference: a stream's index, or a small object itself."""
+        parts = self._copied.get(number)
+        if parts is None:
+            parts = self._copied[number] = self._new(self._document.get_object(number, 0))
+        return parts
 
-    def _new(self, found: Any) -> int:
+    def _new(self, found: Any) -> tuple[bytes | int, ...]:
         import pikepdf  # noqa: PLC0415 - loaded by now
 
-        data = None
-        if isinstance(found, pikepdf.Stream):
-            text = found.stream_dict.unparse(resolved=True)
-            data = found.read_raw_bytes()
-            if b"/Filter" not in text:
-                data = _packed(data)
-                text = text.replace(b"<<", b"<< /Filter /FlateDecode", 1)
-            # a stream's dictionary goes on with its length
-            body = self._body(text.removeprefix(b"<<").removesuffix(b">>"))
-        else:
+        if not isinstance(found, pikepdf.Stream):
             body = self._body(found.unparse(resolved=True))
+            small = sum(len(part) for part in body if isinstance(part, bytes)) < _SMALL
+            return body if small else (self._kept(body, None),)
+        text = found.stream_dict.unparse(resolved=True)
+        data = found.read_raw_bytes()
+        if b"/Filter" not in text:
+            data = _packed(data)
+            text = text.replace(b"<<", b"<< /Filter /FlateDecode", 1)
+        # a stream's dictionary goes on with its length
+        return (self._kept(self._body(text.removeprefix(b"<<").removesuffix(b">>")), data),)
+
+    def _kept(self, body: tuple[bytes | int, ...], data: bytes | None) -> int:
         digest = hashlib.sha256(repr(body).encode() + (data or b"")).digest()
         if digest not in self._equal:
             self._objects.append(VectorObject(body, data))
@@ -165,11 +170,24 @@ class _Copy:
         return self._equal[digest]
 
 
+_SMALL = 100
+"""Bytes of an object that is written where it is used: a number of its own would take forty."""
 _DEVICES = {1: b"/DeviceGray", 3: b"/DeviceRGB", 4: b"/DeviceCMYK"}
 _PROFILE = re.compile(rb"\[ /ICCBased (\d+) 0 R \]")
 _REFERENCE = re.compile(rb"(?<![\d.])(\d+) 0 R\b")
 _OBSOLETE = re.compile(rb"/Length \d+ |/ProcSet \[[^\]]*\] ")
 """The length is written anew; procedure sets are obsolete (ISO 32000-1, 14.2)."""
+
+
+def _joined(parts: list[bytes | int]) -> tuple[bytes | int, ...]:
+    """Neighbouring texts as one."""
+    joined: list[bytes | int] = []
+    for part in parts:
+        if isinstance(part, bytes) and joined and isinstance(joined[-1], bytes):
+            joined[-1] += part
+        else:
+            joined.append(part)
+    return tuple(joined)
 
 
 def _packed(data: bytes) -> bytes:

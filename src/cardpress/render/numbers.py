@@ -45,7 +45,8 @@ class Lengths(dict[int, str]):
     def __missing__(self, length: int) -> str:
         if len(self) >= _MOST:
             self.clear()
-        text = self[length] = decimal(ten_thousandths(length))
+        # no length lies half way between two spellings (127 is odd), so floats round right
+        text = self[length] = f"{length / 12_700:.4f}".rstrip("0").rstrip(".")
         return text
 
 

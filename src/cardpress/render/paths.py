@@ -28,18 +28,17 @@ class Paths(dict[Outline, str]):
             return f"{edges(area)} re"
         points, parts = self._lengths, []
         for segment in outline.segments:
-            match segment:
-                case ("M", x, y):
-                    parts.append(f"{points[x]} {points[-y]} m")
-                case ("L", x, y):
-                    parts.append(f"{points[x]} {points[-y]} l")
-                case ("C", x1, y1, x2, y2, x, y):
-                    parts.append(
-                        f"{points[x1]} {points[-y1]} {points[x2]} {points[-y2]}"
-                        f" {points[x]} {points[-y]} c"
-                    )
-                case _:
-                    parts.append("h")
+            if segment[0] == "C":
+                _, x1, y1, x2, y2, x, y = segment
+                parts.append(
+                    f"{points[x1]} {points[-y1]} {points[x2]} {points[-y2]}"
+                    f" {points[x]} {points[-y]} c"
+                )
+            elif segment[0] == "Z":
+                parts.append("h")
+            else:
+                kind, x, y = segment
+                parts.append(f"{points[x]} {points[-y]} {'m' if kind == 'M' else 'l'}")
         return " ".join(parts)
 
 

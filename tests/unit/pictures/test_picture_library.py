@@ -1,3 +1,4 @@
+import hashlib
 import io
 import struct
 import zlib
@@ -220,6 +221,12 @@ def test_bytes_behind_the_end_are_harmless() -> None:
     assert library(a_jpg=jpeg(RGB) + b"\0" * 99).asset("a.jpg").kind == "jpeg"
 
 
+def _other_form() -> bytes:
+    """A whole entry of another version's making."""
+    packed = b"{}\n"
+    return hashlib.sha256(packed).digest() + packed
+
+
 RGBA = plain_png(Image.new("RGBA", (30, 20), (9, 90, 200, 99)))
 
 
@@ -249,7 +256,7 @@ def test_preparing_changes_nothing_but_the_time(tmp_path: Path) -> None:
     PictureLibrary(files).prepare(["a.png"])
 
 
-@pytest.mark.parametrize("damage", [b"", b"x" * 100, None])
+@pytest.mark.parametrize("damage", [b"", b"x" * 100, None, _other_form()])
 def test_damaged_entries_are_not_believed(tmp_path: Path, damage: bytes | None) -> None:
     """An empty, foreign or cut entry is made anew."""
     files = MemoryFiles({"a.png": RGBA})
