@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 __all__ = ["decode", "decoder", "measure"]
 
+_ORIENTATION = 0x0112
+"""EXIF's tag for how a picture is stored."""
+
 _LEVEL = 3
 """zlib's level: higher ones take twice the time for a tenth of the size."""
 
@@ -27,7 +30,7 @@ def decoder() -> str:
 
 
 def measure(path: str, data: bytes, kind: str) -> tuple[int, int, int]:
-    """Width, height and number of frames by the header alone.
+    """Width and height as seen, and number of frames, by the header alone.
 
     Args:
         path: for the message.
@@ -39,23 +42,27 @@ def measure(path: str, data: bytes, kind: str) -> tuple[int, int, int]:
     """
     with _opened(path, data, kind) as image:
         frames = getattr(image, "n_frames", 1)
-        return image.width, image.height, frames
+        turned = image.getexif().get(_ORIENTATION, 1) in range(5, 9)
+        return *(image.size[::-1] if turned else image.size), frames
 
 
 def decode(path: str, data: bytes, kind: str) -> Raster:
-    """Decodes the first frame to rows of gray or RGB with PNG's predictors, alpha apart.
+    """Decodes the first frame, upright, to rows of gray or RGB with PNG's predictors.
 
     Raises:
         ProjectError: E303, E304.
     """
+    from PIL.ImageOps import exif_transpose  # noqa: PLC0415 - only odd pictures need it
+
     with _opened(path, data, kind) as opened:
         if opened.width * opened.height > MOST_PIXELS:
             raise too_large(path, opened.width, opened.height)
         try:
             opened.load()
+            upright = exif_transpose(opened)
         except (OSError, SyntaxError, ValueError, EOFError) as cause:
             raise broken(path, str(cause) or "its pixels cannot be read") from cause
-        colours, alpha = _parted(opened)
+        colours, alpha = _parted(upright)
         profile = opened.info.get("icc_profile") or b""
     raster = _rows(colours)
     if raster.channels == "rgb":

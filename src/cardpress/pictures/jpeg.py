@@ -10,7 +10,7 @@ from cardpress.diagnostics import ProjectError
 from cardpress.pictures.faults import broken, fault
 from cardpress.pictures.values import Channels
 
-__all__ = ["JpegHeader", "read_jpeg"]
+__all__ = ["JpegHeader", "orientation_of", "read_jpeg"]
 
 _FRAMES = {0xC0, 0xC1, 0xC2}
 """Baseline, extended and progressive, all with Huffman's codes: what a PDF may hold."""
@@ -99,7 +99,7 @@ def _segment(path: str, header: JpegHeader, marker: int, segment: bytes) -> None
     elif marker == 0xEE and segment.startswith(b"Adobe") and len(segment) >= 12:
         header.adobe = segment[11]
     elif marker == 0xE1 and segment.startswith(b"Exif\0\0"):
-        header.orientation = _orientation(segment[6:])
+        header.orientation = orientation_of(segment[6:])
     elif marker == 0xE2 and segment[:12] == b"ICC_PROFILE\0" and segment[12:]:
         header.profile[segment[12]] = segment[14:]
 
@@ -123,8 +123,11 @@ def _unsupported(path: str, why: str) -> ProjectError:
     return fault("E310", f"'{path}' cannot be used: {why}", "save it as a plain JPEG or PNG")
 
 
-def _orientation(tiff: bytes) -> int:
-    """Tag 274 of the first directory (TIFF 6.0, section 2); 1 where it is absent or absurd."""
+def orientation_of(tiff: bytes) -> int:
+    """How EXIF data says that a picture is stored; 1 where it says nothing, or nonsense.
+
+    It is tag 274 of the first directory (TIFF 6.0, section 2).
+    """
     if tiff[:2] not in (b"II", b"MM"):
         return 1
 

@@ -163,7 +163,7 @@ class PictureLibrary:
             kind = "pixels" if header.odd else "jpeg"
         elif form == "PNG":
             rows = read_png(path, data)
-            width, height = rows.width, rows.height
+            width, height = rows.size
             kind = "png" if rows.plain else "pixels"
         else:
             width, height, frames = measure(path, data, form)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cardpress.pictures.faults import broken
+from cardpress.pictures.jpeg import orientation_of
 from cardpress.pictures.values import Channels
 
 __all__ = ["PngHeader", "png_rows", "read_png"]
@@ -27,6 +28,14 @@ class PngHeader:
     """Whether a chunk names transparent colours."""
     profile: bytes = b""
     """The ICC profile, deflated."""
+    orientation: int = 1
+    """How its rows are stored, as in JPEG's EXIF data."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height as seen."""
+        sides = self.width, self.height
+        return sides if self.orientation < 5 else sides[::-1]
 
     @property
     def channels(self) -> Channels:
@@ -37,7 +46,8 @@ class PngHeader:
     def plain(self) -> bool:
         """Whether its deflated rows can stand in a PDF as they are."""
         simple = self.depth == 8 and self.colour in (_GRAY, _RGB)
-        return simple and not self.interlaced and not self.transparent
+        stored = not self.interlaced and self.orientation == 1
+        return simple and stored and not self.transparent
 
 
 def read_png(path: str, data: bytes) -> PngHeader:
@@ -55,6 +65,8 @@ def read_png(path: str, data: bytes) -> PngHeader:
         elif kind == b"iCCP":
             _, _, packed = data[start:end].partition(b"\0")
             header.profile = packed[1:]
+        elif kind == b"eXIf":
+            header.orientation = orientation_of(data[start:end])
         elif kind == b"IEND":
             ended = True
             break
