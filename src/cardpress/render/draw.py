@@ -1,6 +1,7 @@
 """Draws the items of scenes into content streams. Makes no decisions of layout."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 from cardpress.colour import Colour
@@ -59,8 +60,13 @@ class Drawing:
                     self._group(content, item)
 
     def _shape(self, content: Content, shape: Shape) -> None:
-        self._paints.opacity(content, shape.opacity)
         fill = self._solid(shape.fill)
+        if shape.opacity != OPAQUE and _in_two_steps(fill, shape.stroke):
+            self._group(
+                content, Group((replace(shape, opacity=OPAQUE),), opacity=shape.opacity)
+            )
+            return
+        self._paints.opacity(content, shape.opacity)
         path = self._paths[shape.outline]
         if isinstance(fill, LinearGradient | RadialGradient):
             content.save()
@@ -87,6 +93,10 @@ class Drawing:
 
     def _picture(self, content: Content, picture: Picture) -> None:
         name, reference = self._images[picture.asset]
+        if picture.opacity != OPAQUE and picture.asset in self._images.vectors:
+            whole = picture._replace(opacity=OPAQUE)
+            self._group(content, Group((whole,), opacity=picture.opacity))
+            return
         content.use("XObject", name, reference)
         self._paints.opacity(content, picture.opacity)
         if picture.clip is None or picture.clip == picture.box:
@@ -153,6 +163,11 @@ class Drawing:
         reference = self._writer.packed(head, content.code())
         self._count += 1
         return f"X{self._count}", reference
+
+
+def _in_two_steps(fill: Colour | Gradient | None, stroke: Stroke | None) -> bool:
+    """Whether a shape is shaded first and lined then, so that one would shine through."""
+    return stroke is not None and isinstance(fill, LinearGradient | RadialGradient)
 
 
 _PAINTING = {

@@ -33,6 +33,8 @@ class Images(dict[str, tuple[str, Indirect]]):
     def __init__(self, writer: Writer, pictures: PictureLibrary) -> None:
         self._writer = writer
         self._pictures = pictures
+        self.vectors: set[str] = set()
+        """Keys of those that are drawn shape by shape."""
         self._written: dict[bytes, Indirect] = {}
 
     def __missing__(self, key: str) -> tuple[str, Indirect]:
@@ -41,6 +43,7 @@ class Images(dict[str, tuple[str, Indirect]]):
             reference = self._raster(content, key)
         else:
             reference = self._vector(content)
+            self.vectors.add(key)
         found = self[key] = (f"I{len(self) + 1}", reference)
         return found
 

@@ -171,6 +171,29 @@ def test_a_turned_translucent_group_is_not_cut() -> None:
     )
 
 
+def test_nothing_shines_through_translucent_drawings() -> None:
+    """A vector picture and a shaded, lined shape are mixed with the paper as one."""
+    squares = (
+        b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
+        b'<path d="M0 0h20v20h-20z" fill="red"/><path d="M5 5h10v10h-10z" fill="blue"/></svg>'
+    )
+    shop = Workshop({"a.svg": squares})
+    picture = shop.picture("a.svg", 5, 5, 20, 20)._replace(opacity=500)
+    seen = shop.seen(picture, rectangle(30, 5, 9, 9, BLACK), media=SMALL)
+    assert near(seen.getpixel((150, 150)), (127, 127, 255), 2)
+    assert near(seen.getpixel((60, 60)), (255, 127, 127), 2)
+    assert seen.getpixel((340, 90)) == (0, 0, 0)
+    shape = Shape(
+        Outline.rectangle(mm_box(10, 10, 20, 20)),
+        fill=across((0, Rgb(255, 0, 0)), (1000, Rgb(255, 0, 1))),
+        stroke=Stroke(Rgb(0, 0, 255), mm(4)),
+        opacity=500,
+    )
+    seen = shop.seen(shape, media=SMALL)
+    for x in (90, 110):
+        assert near(seen.getpixel((x, 200)), (127, 127, 255), 2)
+
+
 def test_even_odd_leaves_holes() -> None:
     """The rule of the outline decides whether an inner square is empty."""
     outer, inner = (
