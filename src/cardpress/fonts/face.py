@@ -57,7 +57,7 @@ class _Words(dict[str, Word]):
 
     __slots__ = ("_features", "_shape")
 
-    def __init__(self, shape: Any, features: Mapping[str, bool]) -> None:
+    def __init__(self, shape: Any, features: dict[str, bool]) -> None:
         self._shape = shape
         self._features = features
 
@@ -72,7 +72,7 @@ class _Words(dict[str, Word]):
 class FontFace:
     """One face of a font file, at one place of its axes."""
 
-    def __init__(self, name: str, program: Program) -> None:
+    def __init__(self, name: str, program: Program, *, language: str = "en") -> None:
         import uharfbuzz as hb  # noqa: PLC0415 - loaded with the first face
 
         self.name = name
@@ -82,12 +82,17 @@ class FontFace:
         self.is_cff = program.is_cff
         """Whether ``embed`` gives a bare CFF program rather than a TrueType file."""
         self._program = program
+        self._language = language
+        """Always told, as HarfBuzz would else take that of the machine's user."""
         self._hb = hb
         self._font = hb.Font(program.face)
         if program.axes:
             self._font.set_variations(dict(program.axes))
         self._buffer = hb.Buffer()
+        self._buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_CHARACTERS
         self._words: dict[tuple[str, ...], _Words] = {}
+        self._glyphs: dict[tuple[int, tuple[int, ...], str], Glyph] = {}
+        """Glyphs as they stand in words: each distinct one is kept once."""
         self._inks: dict[Word, tuple[int, int]] = {}
         self._paths: dict[int, GlyphPath] = {}
         self.upem: int = program.face.upem
@@ -211,24 +216,29 @@ class FontFace:
             words = self._words[features] = _Words(self._shaped, switches)
         return words
 
-    def _shaped(self, text: str, features: Mapping[str, bool]) -> Word:
+    def _shaped(self, text: str, features: dict[str, bool]) -> Word:
         buffer = self._buffer
         buffer.clear_contents()
-        buffer.cluster_level = self._hb.BufferClusterLevel.MONOTONE_CHARACTERS
         buffer.add_str(text)
+        buffer.language = self._language
         buffer.guess_segment_properties()
-        self._hb.shape(self._font, buffer, dict(features))
-        infos, places = buffer.glyph_infos, buffer.glyph_positions
+        self._hb.shape(self._font, buffer, features)
+        infos = buffer.glyph_infos
         clusters = [info.cluster for info in infos]
-        if len(clusters) == len(text) and clusters == list(range(len(text))):
-            texts = list(text)
-        else:
-            texts = _cluster_texts(clusters, text)
-        glyphs = tuple(
-            Glyph(info.codepoint, place.x_advance, place.x_offset, place.y_offset, said)
-            for info, place, said in zip(infos, places, texts, strict=True)
-        )
-        return Word(text, glyphs, sum(glyph.advance for glyph in glyphs))
+        count = len(text)
+        plain = len(clusters) == count and clusters == list(range(count))
+        texts = text if plain else _cluster_texts(clusters, text)
+        known, glyphs, total = self._glyphs, [], 0
+        for info, place, said in zip(infos, buffer.glyph_positions, texts, strict=True):
+            position = place.position
+            glyph = known.get((info.codepoint, position, said))
+            if glyph is None:
+                dx, dy, advance, _ = position
+                glyph = Glyph(info.codepoint, advance, dx, dy, said)
+                known[info.codepoint, position, said] = glyph
+            total += position[2]
+            glyphs.append(glyph)
+        return Word(text, tuple(glyphs), total)
 
     # what goes into a file
 

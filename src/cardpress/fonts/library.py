@@ -28,8 +28,15 @@ class FontLibrary:
     faces of a collection from 0) is a path below the project root; any other is a family.
     """
 
-    def __init__(self, files: ProjectFiles) -> None:
+    def __init__(self, files: ProjectFiles, *, language: str = "en") -> None:
+        """Makes a library.
+
+        Args:
+            files: the project.
+            language: of its texts, as a BCP 47 tag; some fonts shape letters by it.
+        """
         self._files = files
+        self._language = language
         self._faces: dict[tuple[str, int, bool], FontFace] = {}
         self._keys: dict[str, FontFace] = {}
         self._bytes: dict[str, bytes] = {}
@@ -74,7 +81,7 @@ class FontLibrary:
             label, program = self._installed(name, weight=weight, italic=italic)
         face = self._keys.get(program.key)
         if face is None:
-            face = self._keys[program.key] = FontFace(label, program)
+            face = self._keys[program.key] = FontFace(label, program, language=self._language)
         return face
 
     def _program_at(self, path: str, index: str, weight: int) -> Program:

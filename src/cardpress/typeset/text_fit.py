@@ -155,6 +155,8 @@ class Fitter:
         flow, rungs = self.flow, self.rungs
         total = flow.ends[-1]
         one_line = bisect_left(rungs, total - flow.slack, key=_MEASURE)
+        if self.style.wrap == "none" and len(flow.paragraphs) == 1:
+            return min(one_line, len(rungs) - 1)
         area = int(self.box.width) * int(self.box.height) * EM * 1_000_000
         side = (area / (max(total, 1) * self.style.leading * _EXTRA)) ** 0.5
         filled = int((int(rungs[0].size) - side) // int(STEP)) + 1

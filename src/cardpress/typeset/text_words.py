@@ -113,21 +113,22 @@ class Setter(dict[str, Atom]):
         """Font units in ``EM`` units, rounded up where they do not divide."""
         return -(-units * EM // face.upem)
 
-    def piece(self, text: str) -> Piece:
-        """Shapes a text in the first font."""
-        return Piece(self.face, self._words[text])
-
     def atom(self, text: str) -> Atom:
         """Sets a text that shall not be broken."""
+        if not self.face.covers(text):
+            word = self._words[text]
+            advance = self.measure(self.face, word.advance) + self.tracking * len(word.glyphs)
+            return Atom(text, (Piece(self.face, word),), advance=advance, gap=self.space)
         pieces, missing = self._pieces(text)
         advance = sum(self.measure(face, word.advance) for face, word in pieces)
         advance += self.tracking * sum(len(piece.word.glyphs) for piece in pieces)
         atom = Atom(text, pieces, advance=advance, gap=self.space)
-        atom.missing = missing
-        atom.plain = not missing and len(pieces) == 1 and pieces[0].face is self.face
+        atom.missing, atom.plain = missing, False
         return atom
 
     def _made(self, text: str) -> Atom:
+        if text.isascii() and "-" not in text and "/" not in text:
+            return self.atom(text)
         atom = self.atom(text.translate(_UNSEEN))
         fragments = _BREAKS.split(text)
         if len(fragments) > 1:
@@ -142,8 +143,6 @@ class Setter(dict[str, Atom]):
 
     def _pieces(self, text: str) -> tuple[tuple[Piece, ...], str]:
         """Splits a word among the fonts of the chain; marks stay with their base."""
-        if not self.face.covers(text):
-            return (self.piece(text),), ""
         runs: list[tuple[FontFace, str]] = []
         missing = ""
         for cluster in clusters(text):
