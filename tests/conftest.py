@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# No deadlines: machines differ, and speed is measured in benchmarks, never in tests. Derandomised
-# in every run, so that a red test is red for everybody.
+# No deadlines: machines differ, and speed is measured in benchmarks, never in tests.
+# Derandomised in every run, so that a red test is red for everybody.
 settings.register_profile(
     "cardpress",
     deadline=None,
