@@ -13,9 +13,9 @@ from tests.support.papers import jpeg, plain_png
 SMALL = Image.effect_noise((24, 16), 60)
 
 
-def saved(image: Image.Image, kind: str) -> bytes:
+def saved(image: Image.Image, kind: str, **more: object) -> bytes:
     buffer = io.BytesIO()
-    image.save(buffer, kind)
+    image.save(buffer, kind, **more)
     return buffer.getvalue()
 
 
@@ -29,6 +29,8 @@ SOUND = (
     plain_png(SMALL.convert("P")),
     saved(SMALL.convert("RGB"), "GIF"),
     saved(SMALL.convert("RGB"), "WEBP"),
+    saved(SMALL.convert("RGB"), "WEBP", exif=EXIF),
+    saved(SMALL.convert("RGBA"), "PNG", exif=EXIF),
     b"""<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9mm" height="9mm"
     viewBox="0 0 90 90"><style>.a{fill:red}</style><defs><linearGradient id="g">
     <stop offset=".5" stop-color="#123456"/></linearGradient></defs>

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardpress.pictures.faults import MOST_PIXELS, broken, too_large
+from cardpress.pictures.jpeg import orientation_of
 from cardpress.pictures.png import png_rows
 from cardpress.pictures.profile import foreign_profile
 from cardpress.pictures.values import Raster
@@ -14,9 +15,6 @@ if TYPE_CHECKING:
     from PIL import Image
 
 __all__ = ["decode", "decoder", "measure"]
-
-_ORIENTATION = 0x0112
-"""EXIF's tag for how a picture is stored."""
 
 _LEVEL = 3
 """zlib's level: higher ones take twice the time for a tenth of the size."""
@@ -42,7 +40,7 @@ def measure(path: str, data: bytes, kind: str) -> tuple[int, int, int]:
     """
     with _opened(path, data, kind) as image:
         frames = getattr(image, "n_frames", 1)
-        turned = image.getexif().get(_ORIENTATION, 1) in range(5, 9)
+        turned = _orientation(image) >= 5
         return *(image.size[::-1] if turned else image.size), frames
 
 
@@ -52,22 +50,22 @@ def decode(path: str, data: bytes, kind: str) -> Raster:
     Raises:
         ProjectError: E303, E304.
     """
-    from PIL.ImageOps import exif_transpose  # noqa: PLC0415 - only odd pictures need it
-
     with _opened(path, data, kind) as opened:
         if opened.width * opened.height > MOST_PIXELS:
             raise too_large(path, opened.width, opened.height)
         try:
             opened.load()
-            upright = exif_transpose(opened)
         except (OSError, SyntaxError, ValueError, EOFError) as cause:
             raise broken(path, str(cause) or "its pixels cannot be read") from cause
-        colours, alpha = _parted(upright)
+        colours, alpha = _parted(opened)
+        orientation = _orientation(opened)
         profile = opened.info.get("icc_profile") or b""
-    raster = _rows(colours)
+    raster = _rows(_turned(colours, orientation))
     if raster.channels == "rgb":
         raster = replace(raster, profile=foreign_profile(profile))
-    return replace(raster, alpha=_rows(alpha)) if alpha is not None else raster
+    if alpha is not None:
+        raster = replace(raster, alpha=_rows(_turned(alpha, orientation)))
+    return raster
 
 
 def _opened(path: str, data: bytes, kind: str) -> "Image.Image":
@@ -82,6 +80,26 @@ def _opened(path: str, data: bytes, kind: str) -> "Image.Image":
         raise broken(path, "it claims more pixels than any picture has") from cause
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as cause:
         raise broken(path, "its header cannot be read") from cause
+
+
+def _orientation(image: "Image.Image") -> int:
+    """EXIF's, by our own reading: Pillow's ends in all kinds of ways where the data are odd."""
+    return orientation_of(image.info.get("exif", b"").removeprefix(b"Exif\0\0"))
+
+
+def _turned(image: "Image.Image", orientation: int) -> "Image.Image":
+    from PIL.Image import Transpose  # noqa: PLC0415 - as above
+
+    turns = {
+        2: Transpose.FLIP_LEFT_RIGHT,
+        3: Transpose.ROTATE_180,
+        4: Transpose.FLIP_TOP_BOTTOM,
+        5: Transpose.TRANSPOSE,
+        6: Transpose.ROTATE_270,
+        7: Transpose.TRANSVERSE,
+        8: Transpose.ROTATE_90,
+    }
+    return image.transpose(turns[orientation]) if orientation in turns else image
 
 
 def _parted(image: "Image.Image") -> "tuple[Image.Image, Image.Image | None]":

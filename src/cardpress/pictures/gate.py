@@ -16,6 +16,7 @@ from cardpress.pictures.faults import MOST_PIXELS, fault, too_large
 from cardpress.pictures.jpeg import read_jpeg
 from cardpress.pictures.png import read_png
 from cardpress.pictures.sniff import sniff
+from cardpress.pictures.svgcolour import unreadable_colours
 from cardpress.pictures.svgtree import Element, parse_svg
 from cardpress.pictures.svgweight import check_weight
 
@@ -99,6 +100,8 @@ class _Findings:
             else:
                 self._styles(value)
                 self._numbers(name, value)
+        for colour in unreadable_colours(element):
+            self._note("colors", colour)
         if element.name == "style":
             self._styles(element.text)
             self._numbers("style", element.text)
@@ -198,6 +201,7 @@ _WHAT = {
     "scripts": "holds scripts",
     "text": "holds live text",
     "filters": "uses filter effects",
+    "colors": "has colors that cannot be read",
     "numbers": "holds numbers far beyond any paper",
     "elements": "holds elements that no printer draws",
 }
@@ -205,6 +209,7 @@ _HINTS = {
     "scripts": "save it as plain SVG without scripts",
     "text": "convert text to paths, so that it looks the same everywhere",
     "filters": "turn blur and shadows into pixels, or leave them out",
+    "colors": "write them as #rrggbb, with opacity apart, or by a name of CSS",
     "numbers": "save it anew, in units that suit its size",
     "elements": "save it as plain SVG 1.1",
 }
