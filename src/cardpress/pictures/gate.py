@@ -100,8 +100,7 @@ class _Findings:
             else:
                 self._styles(value)
                 self._numbers(name, value)
-        for colour in unreadable_colours(element):
-            self._note("colors", colour)
+        self._colours(element)
         if element.name == "style":
             self._styles(element.text)
             self._numbers("style", element.text)
@@ -144,6 +143,10 @@ class _Findings:
             self._picture(data[1])
         else:
             self._outside[target] = None
+
+    def _colours(self, element: Element) -> None:
+        for colour in unreadable_colours(element):
+            self._note("colors", colour)
 
     def _styles(self, value: str) -> None:
         """CSS of attributes and style sheets, also where it is spelt to be overlooked."""
