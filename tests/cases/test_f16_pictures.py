@@ -1,4 +1,4 @@
-"""F16: art files as they come: inks, turned photos, holes, palettes, and names that are wrong."""
+"""F16: art files as they come: inks, turned photos, holes, palettes, names that are wrong."""
 
 import io
 import struct
@@ -200,7 +200,7 @@ def test_names_with_spaces_and_accents(tmp_path: Path, capsys: Capture) -> None:
         "my art/Über Fuß (final).png", "art/100% #1 & co.png", "日本/猫.png", "a'b.png",
         "art/cafe\u0301.png", ".hidden/x.png",
     ]  # fmt: skip
-    files = {name: data for name in typed}
+    files = dict.fromkeys(typed, data)
     files["art/" + unicodedata.normalize("NFD", "Ärger.png")] = data
     names = [*typed, "./art/100% #1 & co.png", "art/Ärger.png"]
     sheets = built(capsys, gallery(tmp_path, files, names=names))
