@@ -120,8 +120,8 @@ class SettingLine(NamedTuple):
 class PrintSettings:
     """How a deck is printed; what nobody asked for stands at its default."""
 
-    papers: tuple[Paper, ...] = (PAPERS["a4"],)
-    """One file is made for each."""
+    papers: tuple[Paper, ...] = (PAPERS["a4"], PAPERS["letter"])
+    """One file is made for each; by default people on both sides of the sea can print."""
     grid: Grid | None = None
     """Columns and rows; as many as fit where there is none."""
     gutter: Length = ZERO

@@ -33,7 +33,7 @@ def test_nothing_asked_is_the_default_of_the_format():
     """format.md: gutter 0, printer margin 4 mm, corners 1 mm off and up to 5 mm long."""
     settings = resolve([]).value
     assert settings == PrintSettings()
-    assert settings.papers == (PAPERS["a4"],)
+    assert settings.papers == (PAPERS["a4"], PAPERS["letter"])
     assert settings.grid is None
     assert (settings.gutter, settings.bleed) == (0, mm(3.175))
     assert (settings.marks, settings.mark_offset, settings.mark_length) == (
@@ -110,7 +110,7 @@ def test_settings_are_listed_with_their_origins():
     assert lines["layout"] == "backs_only from option --backs-only"
     assert lines["flip"] == "short from environment CARDPRESS_FLIP"
     assert lines["gutter"] == "2 mm from deck (decks/core.yaml:4:11)"
-    assert lines["paper"] == "A4 from default"
+    assert lines["paper"] == "A4, Letter from default"
     assert lines["grid"] == "auto from default"
     assert lines["bleed"] == "3.175 mm from default"
 
