@@ -4,7 +4,8 @@ Structure is static and checked once; leaves may hold ``${{ expression }}``. ``s
 the models in, ``typeset`` reads them.
 """
 
-from cardpress.template.expression import Context, Expression, ExpressionError, Names
+from cardpress.template.errors import ExpressionError
+from cardpress.template.expression import Context, Expression, Names
 from cardpress.template.filters import as_text
 from cardpress.template.layers import (
     Fill,

@@ -14,7 +14,7 @@ from jinja2 import nodes
 
 from cardpress.template.filters import FILTERS, as_text
 
-__all__ = ["ALLOWED", "NoValueError", "evaluator"]
+__all__ = ["ALLOWED", "Evaluator", "NoValueError", "evaluator"]
 
 Evaluator: TypeAlias = Callable[[Mapping[str, Any]], Any]
 """Gives the value of an expression for what its names stand for."""

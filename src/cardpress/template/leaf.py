@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardpress.diagnostics import Span
-from cardpress.template.expression import Context, Expression, ExpressionError, shortened
+from cardpress.template.errors import ExpressionError, shortened
+from cardpress.template.expression import Context, Expression
 from cardpress.template.filters import as_text
 
 __all__ = ["Leaf"]
