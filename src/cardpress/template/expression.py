@@ -29,6 +29,7 @@ _CHAIN = re.compile(r"[A-Za-z]\w{0,50}(?:\.[A-Za-z]\w{0,50})*", re.ASCII)
 """A name with what stands behind it: most expressions are no more, and need no grammar."""
 
 _MOST_PARTS = 10
+_COUNT = re.compile(r"[0-9]{1,6}")
 
 _KEYWORDS = frozenset(
     (
@@ -66,7 +67,9 @@ class Expression:
         self.chains: tuple[tuple[str, ...], ...]
         """Names with the attributes behind them: ``("card", "name")``; ``*`` is a look-up."""
         parts = self.source.split(".")
-        if _is_chain(self.source, parts):
+        if _COUNT.fullmatch(self.source):
+            self.chains, self._call = (), _counter(int(self.source))
+        elif _is_chain(self.source, parts):
             self.chains = (tuple(parts),)
             self._call = _reader(*parts)
         else:
@@ -100,6 +103,10 @@ def _is_chain(source: str, parts: list[str]) -> bool:
         and _CHAIN.fullmatch(source) is not None
         and _KEYWORDS.isdisjoint(parts)
     )
+
+
+def _counter(count: int) -> Callable[[Context], Any]:
+    return lambda _context: count
 
 
 def _reader(name: str, *parts: str) -> Callable[[Context], Any]:
