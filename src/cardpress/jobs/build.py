@@ -104,7 +104,7 @@ def build(
         return BuildResult((), tuple(found), placed.value)
     if press.stops(found):
         found.extend(press.faults(placed.value))
-        return BuildResult((), without_echoes(found), placed.value)
+        return BuildResult((), without_echoes(read.diagnostics, found), placed.value)
     with Staging(output) as staging:
         made = press.make(placed.value, staging)
         found.extend(made.diagnostics)

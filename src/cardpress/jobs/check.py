@@ -51,7 +51,9 @@ def check(folder: Folder, games: tuple[str, ...], *, world: World) -> CheckResul
             for outcome in (typesetter.front(card_id), typesetter.back(card_id)):
                 found.extend(outcome.diagnostics)
     cards = sum(len(game.cards) for game in chosen)
-    return CheckResult(len(chosen), cards, without_echoes(found), tuple(texts))
+    return CheckResult(
+        len(chosen), cards, without_echoes(read.diagnostics, found), tuple(texts)
+    )
 
 
 def _planned(catalogue: Catalogue, game: GameEntry, world: World) -> tuple[Diagnostic, ...]:

@@ -200,7 +200,7 @@ def _report_constraint(fault: Any, node: Node, reader: Reader) -> None:
             node = node.items[int(part)]
     context = fault.get("ctx", {})
     template = _CONSTRAINTS.get(fault["type"])
-    value = fault["input"]
+    value = node.value if isinstance(node, Scalar) else fault["input"]
     message = template.format(**context) if template else fault["msg"].lower()
     reader.add("E109", f"{reader.about}{path[0]}: {shown(str(value))} {message}", node)
 

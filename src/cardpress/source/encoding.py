@@ -5,12 +5,12 @@ import re
 from cardpress.diagnostics import Span
 from cardpress.source.report import Report
 
-__all__ = ["decoded"]
+__all__ = ["FORBIDDEN", "decoded"]
 
 _LARGEST = 4 * 1024 * 1024
 """Bytes of a file: more than ten thousand cards."""
 
-_FORBIDDEN = re.compile(
+FORBIDDEN = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]"
 )
 """What YAML 1.2 (5.1) does not print, a byte order mark inside a text, and line breaks that
@@ -52,9 +52,9 @@ _MOST_CONTROLS = 20
 
 
 def _printable(text: str, file: str, report: Report) -> bool:
-    if not _FORBIDDEN.search(text):
+    if not FORBIDDEN.search(text):
         return True
-    for count, match in enumerate(_FORBIDDEN.finditer(text)):
+    for count, match in enumerate(FORBIDDEN.finditer(text)):
         if count == _MOST_CONTROLS:
             break
         report.add(

@@ -181,7 +181,7 @@ def kind_of(annotation: Any, metadata: tuple[Any, ...], models: _Models) -> Kind
     if annotation in _SIMPLE:
         return _SIMPLE[annotation]
     if annotation is Rect:
-        return _row((_length("mm"),) * 4, "[x, y, width, height]", make=Rect)
+        return _box(Rect)
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         return models(annotation)
     compound = _COMPOUND.get(origin)
@@ -275,6 +275,8 @@ def _tuple(arguments: tuple[Any, ...], metadata: tuple[Any, ...], models: _Model
         item = kind_of(arguments[0], metadata, models)
         return Kind(_list_read(item), "a list")
     kinds = tuple(kind_of(argument, metadata, models) for argument in arguments)
+    if [kind.wants for kind in kinds] == ["a length"] * 4:
+        return _box(lambda *values: values)
     return _row(kinds, f"[{', '.join('…' for _ in kinds)}]", make=lambda *values: values)
 
 
@@ -319,6 +321,19 @@ def _row(kinds: tuple[Kind, ...], shape: str, *, make: Callable[..., Any]) -> Ki
         return FAULT if FAULT in values else make(*values)
 
     return Kind(read, f"a list {shape}")
+
+
+def _box(make: Callable[..., Any]) -> Kind:
+    """A place on a card, which may lie anywhere, but has no negative sides."""
+    row = _row((_length("mm"),) * 4, "[x, y, width, height]", make=make)
+
+    def read(node: Node, reader: Reader) -> Any:
+        box = row.read(node, reader)
+        if box is not FAULT and min(box[2:]) < 0:
+            return reader.refuse("E109", "width and height cannot be negative", node)
+        return box
+
+    return row._replace(read=read)
 
 
 def _dict(arguments: tuple[Any, ...], metadata: tuple[Any, ...], models: _Models) -> Kind:

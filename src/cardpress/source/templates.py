@@ -220,7 +220,9 @@ def _check_references(raw: _Raw, merged: Template) -> None:
                 reader.add("E206", f"there is no box {shown(node.value)}", node, hint)
         style = layer.entries.get("style")
         if isinstance(style, Scalar) and not style.empty and style.value not in styles:
-            hint = did_you_mean(style.value, styles) or f"there are: {', '.join(styles)}"
+            hint = (
+                did_you_mean(style.value, styles) or f"there are: {', '.join(styles) or 'none'}"
+            )
             reader.add("E207", f"there is no style {shown(style.value)}", style, hint)
 
 

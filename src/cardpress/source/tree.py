@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, NoReturn
 
 from cardpress.diagnostics import Diagnostic, Span
-from cardpress.source.encoding import decoded
+from cardpress.source.encoding import FORBIDDEN, decoded
 from cardpress.source.explain import explain, quoted
 from cardpress.source.nodes import Mapping, Node, Scalar, Sequence
 from cardpress.source.report import Report
@@ -152,7 +152,7 @@ class _Builder:
         for event in iter(loader.get_event, None):
             kind = type(event)
             if kind is scalar_event:
-                if checked or event.tag or event.anchor:
+                if checked or event.tag or event.anchor or event.style == '"':
                     self._scalar(event)
                 else:  # nearly all of a file: kept short
                     mark = event.start_mark
@@ -184,12 +184,25 @@ class _Builder:
         plain = not event.style
         if event.tag is not None:
             plain = self._tag(event) and plain
-        node = Scalar(event.value, mark.line + 1, mark.column + 1, plain)
+        value = self._seen(event) if event.style == '"' else event.value
+        node = Scalar(value, mark.line + 1, mark.column + 1, plain)
         if event.anchor is not None:
             self._anchors[event.anchor] = _Anchored(node, 1, 0)
         if plain and self._comments:
             self._comment(event)
         self._nodes.append(node)
+
+    def _seen(self, event: Any) -> str:
+        """The text without what escapes have put into it and nobody can see."""
+        text: str = event.value
+        for character in dict.fromkeys(FORBIDDEN.findall(text)):
+            self._report.add(
+                "E105",
+                f"invisible character U+{ord(character):04X}",
+                self._span(event.start_mark),
+                "leave its escape out",
+            )
+        return FORBIDDEN.sub("", text)
 
     def _tag(self, event: Any) -> bool:
         """Refuses tags; says whether the value is still to be typed by its field."""

@@ -66,9 +66,9 @@ class StrokeSpec(_Frozen):
 
     color: Fill
     """Its color."""
-    width: Mm = Length(9_000)
+    width: Annotated[Mm, Field(ge=0)] = Length(9_000)
     """0.25 mm by default."""
-    dash: tuple[Mm, ...] = ()
+    dash: tuple[Annotated[Mm, Field(ge=0)], ...] = ()
     """Dash and gap in turn."""
     round: bool = False
     """Round ends and joins."""
@@ -118,7 +118,7 @@ class ShapeLayer(_LayerBase):
     """What it is filled with."""
     stroke: StrokeSpec | None = None
     """The line round it."""
-    radius: Mm = Length(108_000)
+    radius: Annotated[Mm, Field(ge=0)] = Length(108_000)
     """Of the corners of ``rounded``; 3 mm by default."""
     points: tuple[tuple[Mm, Mm], ...] = ()
     """Corners of ``polygon``, or ends of ``line``, from the box's corner."""

@@ -65,9 +65,9 @@ class Style(_Frozen):
     """Whether it is set bold."""
     italic: bool | None = None
     """Whether it is set italic."""
-    size: Pt | None = None
+    size: Annotated[Pt | None, Field(gt=0)] = None
     """The em; 9 pt by default. A bare number is in points."""
-    min: Pt | None = None
+    min: Annotated[Pt | None, Field(gt=0)] = None
     """The smallest size that the text may shrink to; by default it does not shrink."""
     leading: Annotated[float | None, Field(gt=0, le=5)] = None
     """From baseline to baseline, as a multiple of the size; 1.2 by default."""
@@ -83,11 +83,11 @@ class Style(_Frozen):
     """``balance``: the narrowest measure with the fewest lines; ``none`` keeps one line."""
     overflow: Literal["error", "clip", "ellipsis"] | None = None
     """What happens to a text that does not fit at its smallest size; an error by default."""
-    features: tuple[str, ...] | None = None
+    features: tuple[Annotated[str, Field(pattern=r"^-?[0-9A-Za-z]{4}$")], ...] | None = None
     """OpenType features to switch on (``lnum``) or off (``-liga``)."""
     stroke: Leaf | None = None
     """Color of a line round each glyph."""
-    stroke_width: Mm | None = None
+    stroke_width: Annotated[Mm | None, Field(ge=0)] = None
     """Width of that line."""
     shadow: ShadowSpec | None = None
     """A shadow beneath the letters."""

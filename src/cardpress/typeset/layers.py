@@ -153,13 +153,13 @@ class LayerPlan:
     def _repeated(self, job: Job, box: Rect) -> Sequence[Item]:
         assert self.layer.repeat is not None  # noqa: S101 - the caller looked
         value = self._value(self.layer.repeat, job)
-        things: Sequence[object] = (
-            value if isinstance(value, tuple | list) else range(_count(value))
-        )
-        if len(things) > _MOST_REPEATS:
+        listed = value if isinstance(value, tuple | list) else None
+        count = _count(value) if listed is None else len(listed)
+        if count > _MOST_REPEATS:
             place = Subject(label=self.subject.label, span=self.layer.repeat.span)
-            job.say(place, "E205", f"repeats {len(things)} times, more than {_MOST_REPEATS}")
+            job.say(place, "E205", f"repeats more than {_MOST_REPEATS} times")
             return ()
+        things: Sequence[object] = range(count) if listed is None else listed
         right, down = _DIRECTIONS[self.layer.along]
         pitch = self.layer.pitch
         if pitch is None:
