@@ -47,6 +47,8 @@ class SetDraft:
     defaults: Decoded
     defaults_places: Places
     cards: list[CardDraft]
+    whole: bool = True
+    """Whether every entry is a card with an id: only then is a card known to be missing."""
 
     @property
     def label(self) -> str:
@@ -71,6 +73,7 @@ def read_sets(shelf: Shelf, draft: GameDraft) -> list[SetDraft]:
             message = f"the game has more than {_MOST_CARDS:,} cards"
             page.reader.add("E143", message, page.node, "make it two games")
             found.cards, draft.whole = found.cards[:left], False
+        draft.whole = draft.whole and found.whole
         left -= len(found.cards)
         _add_set(sets, found, name)
     if not names and draft.page:
@@ -119,7 +122,8 @@ def _read_set(page: Page, name: str, slots: Slots) -> SetDraft | None:
     if found is None:
         return None
     cards = _read_cards(page, slots)
-    return SetDraft(found, reader.places(node), reader, said, places, cards)
+    whole = len(cards) == _entries(node)
+    return SetDraft(found, reader.places(node), reader, said, places, cards, whole)
 
 
 def _checked(found: Decoded | None, node: Node, reader: Reader) -> Decoded | None:
@@ -130,6 +134,19 @@ def _checked(found: Decoded | None, node: Node, reader: Reader) -> Decoded | Non
     build(Card, values, node, reader)
     del values["id"]
     return Decoded(values, found.own)
+
+
+def _entries(node: Mapping) -> int:
+    """How many cards a set would have if all of them could be read; -1 where nobody knows."""
+    match node.entries.get("cards"):
+        case Sequence(items=items):
+            return len(items)
+        case Mapping(entries=entries):
+            return len(entries)
+        case None:
+            return 0
+        case Scalar(empty=empty):
+            return 0 if empty else -1
 
 
 def _read_cards(page: Page, slots: Slots) -> list[CardDraft]:
@@ -178,10 +195,9 @@ def _read_card(
         message = f"the card has two ids, '{key.value}' and '{card_id}'"
         reader.add("E108", message, node.entries["id"], "leave out 'id'")
     if not card_id:
-        place = node.entries.get("id", node)
-        reader.add(
-            "E110", "the card has no id", place, "write 'id: …', a name that never changes"
-        )
+        if written is None or "id" in said.values:
+            hint = "write 'id: …', a name that never changes"
+            reader.add("E110", "the card has no id", written or node, hint)
         return None
     said.values["id"] = card_id
     return CardDraft(card_id, said, reader.places(node), node, reader, 0)

@@ -10,7 +10,7 @@ from cardpress.files import PathProblem, find
 from cardpress.model import Card, FieldSpec, Game
 from cardpress.source.decode import decode
 from cardpress.source.kinds import Reader
-from cardpress.source.nodes import Mapping, Node, Sequence
+from cardpress.source.nodes import Mapping, Node, Scalar, Sequence
 from cardpress.source.scalars import shown
 from cardpress.source.shelf import Page, Shelf
 
@@ -37,6 +37,11 @@ class GameDraft:
     """Whether all of its sets could be read: only then is a card known to be missing."""
     rich: dict[str, bool] = field(default_factory=dict)
     """Rich fields; whether each is one of the game's own."""
+
+    def lists(self, key: str) -> bool:
+        """Whether the elements (or rarities) could be read, so that one may be missing."""
+        node = self.page.node.entries.get(key) if self.page else None
+        return not isinstance(node, Sequence) and not (isinstance(node, Scalar) and node.value)
 
     @property
     def reader(self) -> Reader | None:

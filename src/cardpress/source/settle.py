@@ -147,11 +147,11 @@ class _Settler:
         if draft.page is None:
             return
         element, rarity = values.get("element"), values.get("rarity")
-        if element and element not in draft.elements:
+        if element and element not in draft.elements and draft.lists("elements"):
             message = f"{place.label}element: the game has no {shown(element)}"
             hint = _near_or_all(element, draft.elements)
             self._report.add("E132", message, places.of("element"), hint)
-        if rarity and rarity not in draft.rarities:
+        if rarity and rarity not in draft.rarities and draft.lists("rarities"):
             message = f"{place.label}rarity: the game has no {shown(rarity)}"
             hint = _near_or_all(rarity, draft.rarities)
             self._report.add("E133", message, places.of("rarity"), hint)
