@@ -1,7 +1,7 @@
 """The main job: from a project to its cut-ready sheets, all of them or none."""
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -99,7 +99,7 @@ def build(
         return BuildResult((), read.diagnostics, ())
     placed = place_orders(read.value, wishes, world)
     found = [*read.diagnostics, *placed.diagnostics]
-    press = _Press(read.value, files, cache_folder(folder), options)
+    press = _Press(read.value, folder, files.digests, options)
     if options.dry:
         return BuildResult((), tuple(found), placed.value)
     if press.stops(found):
@@ -120,29 +120,32 @@ def cache_folder(folder: Folder) -> Path:
     return folder.root / ".cardpress" / "cache"
 
 
+@dataclass(frozen=True, slots=True)
 class _Press:
-    """What all files of one build share, and how each is made."""
+    """What all files of one build share."""
 
-    def __init__(
-        self, catalogue: Catalogue, files: RecordedFiles, cache: Path, options: BuildOptions
-    ) -> None:
-        self._catalogue = catalogue
-        self._files = files
-        self._cache = cache
-        self._options = options
-        self._key = hashlib.sha256(repr(files.digests).encode()).hexdigest()[:6]
-        """Tells people apart who sit at one table with sheets of different versions."""
+    catalogue: Catalogue
+    folder: Folder
+    digests: Mapping[str, str]
+    """Of the files that the catalogue was read from, by path."""
+    options: BuildOptions
+
+    @property
+    def key(self) -> str:
+        """Stands in the slug: short, and different whenever a file of the project is."""
+        return hashlib.sha256(repr(self.digests).encode()).hexdigest()[:6]
 
     def stops(self, found: Iterable[Diagnostic]) -> bool:
         """Whether nothing may be written."""
-        bad = {Severity.ERROR, Severity.WARNING} if self._options.strict else {Severity.ERROR}
+        bad = {Severity.ERROR, Severity.WARNING} if self.options.strict else {Severity.ERROR}
         return any(diagnostic.severity in bad for diagnostic in found)
 
     def faults(self, orders: Iterable[Order]) -> Iterator[Diagnostic]:
         """Typesets what is sound, so that one run shows the faults of all stages."""
-        fonts, pictures = FontLibrary(self._files), PictureLibrary(self._files, self._cache)
+        fonts = FontLibrary(self.folder)
+        pictures = PictureLibrary(self.folder, cache_folder(self.folder))
         for order in orders:
-            faces = Faces(self._catalogue, order, fonts, pictures)
+            faces = Faces(self.catalogue, order, fonts, pictures)
             faces.check()
             yield from faces.diagnostics
 
@@ -150,9 +153,8 @@ class _Press:
         self, orders: tuple[Order, ...], staging: Staging
     ) -> Outcome[tuple[BuiltFile, ...]]:
         """Makes every file of every order, and stages them."""
-        names = iter(
-            distinct_names(_stem(order, plan) for order in orders for plan in order.plans)
-        )
+        stems = (_stem(order, plan) for order in orders for plan in order.plans)
+        names = iter(distinct_names(stems))
         made: list[BuiltFile] = []
         found: list[Diagnostic] = []
         for order in orders:
@@ -160,37 +162,13 @@ class _Press:
             for plan in order.plans:
                 name = f"{next(names)}.pdf"
                 counts = plan.counts(order.run.total, backs=order.has_backs)
-                wrong = _wrong_pages(self._options.pages, order, counts)
+                wrong = _wrong_pages(self.options.pages, order, counts)
                 if wrong is not None:
                     found.append(wrong)
                 elif not run.faces.failed:
                     made.append(run.file(staging, name, plan, counts))
             found.extend(run.faces.diagnostics)
         return Outcome(tuple(made), tuple(found))
-
-    def recorded(self) -> RecordedFiles:
-        """The project's files with what was read of them for every order."""
-        return RecordedFiles(self._files, self._files.digests)
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """The whole project."""
-        return self._catalogue
-
-    @property
-    def options(self) -> BuildOptions:
-        """How the build goes."""
-        return self._options
-
-    @property
-    def cache(self) -> Path:
-        """Where what can be made again is kept."""
-        return self._cache
-
-    @property
-    def key(self) -> str:
-        """Stands in the slug: short, and different whenever an input is."""
-        return self._key
 
 
 class _Run:
@@ -199,9 +177,9 @@ class _Run:
     def __init__(self, press: _Press, order: Order) -> None:
         self._press = press
         self._order = order
-        self._files = press.recorded()
+        self._files = RecordedFiles(press.folder, press.digests)
         self._fonts = FontLibrary(self._files)
-        self._pictures = PictureLibrary(self._files, press.cache)
+        self._pictures = PictureLibrary(self._files, cache_folder(press.folder))
         self.faces = Faces(press.catalogue, order, self._fonts, self._pictures)
 
     def file(self, staging: Staging, name: str, plan: SheetPlan, counts: Counts) -> BuiltFile:

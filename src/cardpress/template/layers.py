@@ -2,9 +2,10 @@
 
 from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from cardpress.geometry import ZERO, Length
+from cardpress.template.base import Frozen
 from cardpress.template.expression import Expression
 from cardpress.template.leaf import Leaf
 
@@ -32,16 +33,7 @@ BoxRef: TypeAlias = str | tuple[Mm, Mm, Mm, Mm]
 """Name of a box, or ``[x, y, width, height]``."""
 
 
-class _Frozen(BaseModel):
-    model_config = ConfigDict(
-        frozen=True,
-        extra="forbid",
-        strict=True,
-        arbitrary_types_allowed=True,
-    )
-
-
-class Gradient(_Frozen):
+class Gradient(Frozen):
     """A fill that changes: exactly one of ``linear`` and ``radial`` is given."""
 
     linear: float | None = None
@@ -61,7 +53,7 @@ class Gradient(_Frozen):
 Fill: TypeAlias = Leaf | Gradient
 
 
-class StrokeSpec(_Frozen):
+class StrokeSpec(Frozen):
     """A line along an outline, centred on it."""
 
     color: Fill
@@ -80,7 +72,7 @@ _ROLE = (
 )
 
 
-class _LayerBase(_Frozen):
+class _LayerBase(Frozen):
     name: str = ""
     """For ``before`` and ``after``; by default the layer's box."""
     before: str = ""

@@ -3,9 +3,10 @@
 from types import MappingProxyType
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from cardpress.geometry import Rect, Size, parse_length
+from cardpress.template.base import Frozen
 from cardpress.template.layers import Layer, Mm, Pt
 from cardpress.template.leaf import Leaf
 
@@ -32,16 +33,7 @@ BUILT_IN_BOXES = ("bleed", "trim", "safe")
 """Boxes that every template has: the trim, and what lies 3.175 mm outside and 3 mm inside."""
 
 
-class _Frozen(BaseModel):
-    model_config = ConfigDict(
-        frozen=True,
-        extra="forbid",
-        strict=True,
-        arbitrary_types_allowed=True,
-    )
-
-
-class ShadowSpec(_Frozen):
+class ShadowSpec(Frozen):
     """A shadow of letters: drawn as shapes, so that copied text holds it once."""
 
     color: Leaf
@@ -52,7 +44,7 @@ class ShadowSpec(_Frozen):
     """From 0 to 1."""
 
 
-class Style(_Frozen):
+class Style(Frozen):
     """How a text is set. What a style leaves out comes from the template it extends, then from
     the defaults given here.
     """  # noqa: D205 - one sentence would not say it
@@ -95,7 +87,7 @@ class Style(_Frozen):
     """1 by default."""
 
 
-class Template(_Frozen):
+class Template(Frozen):
     """A template as its file says; ``source`` merges in what it extends.
 
     Boxes are rectangles from the trimmed corner. All leaves are compiled, their names checked.
