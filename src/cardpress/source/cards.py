@@ -181,6 +181,8 @@ def _read_card(
         found = shown(node.value) if isinstance(node, Scalar) else "a list"
         message = f"{what} must be a mapping with its fields, not {found}"
         hint = f"write '- id: {node.value}'" if isinstance(node, Scalar) and not key else None
+        if key and key.value in slots:
+            hint = "each card of a list starts with a '- ', and its fields stand behind that"
         reader.add("E108", message, node, hint)
         return None
     written = node.entries.get("id")

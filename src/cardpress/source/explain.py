@@ -98,11 +98,16 @@ def _line(case: _Case, number: int) -> str:
     return lines[number - 1].rstrip("\r") if 0 < number <= len(lines) else ""
 
 
+_LEAD = re.compile(r"(?:\s|-(?=\s))*")
+"""Spaces, and the dashes of entries that open on the line."""
+
+
 def _tab(case: _Case) -> _Finding | None:
     """A tab in the indentation of the line, or of the next one where that is how far it got."""
     for number in (case.at.line, case.at.line + 1):
         line = _line(case, number)
-        indent = line[: len(line) - len(line.lstrip())]
+        lead = _LEAD.match(line)
+        indent = lead[0] if lead else ""
         here = number == case.at.line
         stuck_before = here or not case.at.text[case.at.column :].strip()
         if "\t" in indent and (line.strip() or here) and stuck_before:
@@ -211,6 +216,7 @@ def _quote(case: _Case) -> _Finding | None:
 _INDICATORS = {
     "*": "an alias",
     "&": "an anchor",
+    "?": "a key",
     "!": "a tag",
     "%": "a directive",
     "@": "a reserved sign",
@@ -228,7 +234,14 @@ def _sign(case: _Case) -> _Finding | None:
     """A text that starts with a sign which means something else to YAML."""
     spot = case.opened if "while scanning a" in case.words else case.at
     what = _INDICATORS.get(spot.character)
-    stuck = ("cannot start", "alphabetic", "node content", "scanning a tag", "block scalar")
+    stuck = (
+        "cannot start",
+        "alphabetic",
+        "node content",
+        "scanning a tag",
+        "block scalar",
+        "mapping keys",
+    )
     if what is None or not any(wording in case.words for wording in (*stuck, "directive")):
         return None
     if what == "a block":
@@ -258,6 +271,7 @@ def _goes_on(case: _Case) -> _Finding | None:
         if above:
             return above
         message = f"the text goes on behind the quotes that it starts with ({first})"
+        value = value[1:-1] if value[-1] == first and value.count(first) % 2 else value
     else:
         return None
     hint = f"use quotes or |: {quoted(value)}"

@@ -124,7 +124,7 @@ def test_nothing(text: str) -> None:
         ("text: {fire} burns\n", "E112 1:7", '"{fire} burns"'),
         ("text: [[ember]] burns\n", "E112 1:7", '"[[ember]] burns"'),
         ('text: "No" he said\n', "E112 1:7", "'\"No\" he said'"),
-        ("text: 'it's'\n", "E112 1:7", "\"'it's'\""),
+        ("text: 'it's'\n", "E112 1:7", "\"it's\""),
         ('a: "x\n\nb: "y"\n', "E112 1:4", "close the quotes"),
         ('a: "x\n', "E112 1:4", "close the quotes"),
         ("text: *bold* words\n", "E112 1:7", '"*bold* words"'),
