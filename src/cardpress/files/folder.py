@@ -1,5 +1,6 @@
 """Where a project's bytes come from."""
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
@@ -36,6 +37,7 @@ class Folder:
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
         self._entries: dict[str, tuple[str, ...]] = {}
+        self._inside: dict[str, bool] = {}
 
     def read(self, path: str) -> bytes:
         """Gives a file's bytes."""
@@ -50,14 +52,23 @@ class Folder:
 
     def _list(self, folder: str) -> list[str]:
         try:
-            children = list((self.root / folder).iterdir())
+            with os.scandir(self.root / folder) as children:
+                return [child.name + ("/" if child.is_dir() else "") for child in children]
         except (FileNotFoundError, NotADirectoryError):
             return []
-        return [child.name + ("/" if child.is_dir() else "") for child in children]
 
     def outside(self, path: str) -> bool:
-        """Whether a path leads out of the project by a link."""
-        return not (self.root / path).resolve().is_relative_to(self.root)
+        """Whether a path leads out of the project by a link; folders are followed once."""
+        folder, _, name = path.rpartition("/")
+        inside = self._inside.get(folder)
+        if inside is None:
+            inside = self._inside[folder] = self._within(folder)
+        if inside and not os.path.islink(os.path.join(self.root, folder, name)):  # noqa: PTH114, PTH118 - a hundred times a second
+            return False
+        return not self._within(path)
+
+    def _within(self, path: str) -> bool:
+        return (self.root / path).resolve().is_relative_to(self.root)
 
 
 class MemoryFiles:

@@ -179,7 +179,7 @@ class _Run:
         self._order = order
         self._files = RecordedFiles(press.folder, press.digests)
         self._fonts = FontLibrary(self._files)
-        self._pictures = PictureLibrary(self._files, cache_folder(press.folder))
+        self._pictures = PictureLibrary(press.folder, cache_folder(press.folder))
         self.faces = Faces(press.catalogue, order, self._fonts, self._pictures)
 
     def file(self, staging: Staging, name: str, plan: SheetPlan, counts: Counts) -> BuiltFile:
@@ -236,7 +236,8 @@ class _Run:
             "pages": made.pages,
             "sheets": made.sheets,
         }
-        write_manifest(path, facts, self._order.run, self._files.digests)
+        inputs = {**self._files.digests, **self._pictures.digests}
+        write_manifest(path, facts, self._order.run, inputs)
 
 
 def _title(order: Order) -> str:

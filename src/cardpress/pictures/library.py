@@ -94,6 +94,12 @@ class PictureLibrary:
         with suppress(ProjectError):
             self.asset(path)
 
+    @property
+    def digests(self) -> dict[str, str]:
+        """SHA-256 of every file that was handed out, by path, sorted."""
+        taken = ((a.path, self._entries[a.key].digest) for a in self._assets.values())
+        return dict(sorted(taken))
+
     def by_key(self, key: str) -> Asset:
         """Gives a picture that was handed out before by the key that stands in scenes.
 

@@ -69,6 +69,16 @@ def test_keys_are_digests_of_the_bytes() -> None:
     assert len(keys[0]) == 64
 
 
+def test_digests_name_every_file_that_was_taken() -> None:
+    """Two files with the same bytes both stand there; one that nobody took does not."""
+    data = jpeg(RGB)
+    pictures = library(a_jpg=data, b_jpg=data, c_jpg=data)
+    pictures.asset("b.jpg")
+    pictures.asset("./a.jpg")
+    whole = hashlib.sha256(data).hexdigest()
+    assert pictures.digests == {"a.jpg": whole, "b.jpg": whole}
+
+
 def test_missing_pictures_are_named_with_a_hint() -> None:
     """F16 p6 and p7: the case of letters counts on every system; paths stand as written."""
     pictures = PictureLibrary(MemoryFiles({"Art/Sunrise.PNG": plain_png(RGB)}))
