@@ -1,6 +1,6 @@
 """Text engine: words that are too long for a line, broken between letters."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from cardpress.typeset.text_flow import Box, Flow, Mark, boxed_flow
 from cardpress.typeset.text_words import Atom, Setter, clusters
@@ -48,18 +48,28 @@ def _pieces_of(part: Atom | Mark, setter: Setter, widest: int) -> Iterator[Atom 
         yield part
         return
     own = setter if part.pieces[0].face is setter.face else _like(setter, part)
-    letters = clusters(part.text)
-    while letters:
-        low, high = 1, len(letters)
-        while low < high:
-            middle = (low + high + 1) // 2
-            atom = own.atom("".join(letters[:middle]))
-            if atom.advance - setter.tracking <= widest:
-                low = middle
-            else:
-                high = middle - 1
-        yield own.atom("".join(letters[:low]))
-        letters = letters[low:]
+    letters, spare = clusters(part.text), setter.tracking + widest
+    start, count = 0, 1
+    while start < len(letters):
+        count = _most(letters, start, count, lambda text: own.atom(text).advance - spare)
+        yield own.atom("".join(letters[start : start + count]))
+        start += count
+
+
+def _most(letters: list[str], start: int, guess: int, over: Callable[[str], int]) -> int:
+    """How many letters fit from a place on, at least one; looks no further than it must."""
+
+    def fits(count: int) -> bool:
+        return over("".join(letters[start : start + count])) <= 0
+
+    left = len(letters) - start
+    low, high = 1, min(guess, left)
+    while high < left and fits(high):
+        low, high = high, min(high * 2, left)
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle - 1)
+    return low
 
 
 def _like(setter: Setter, atom: Atom) -> Setter:
