@@ -3,7 +3,7 @@
 Takes a game from the catalogue; knows no paper and draws nothing.
 """
 
-from cardpress.collate.decks import collate
+from cardpress.collate.decks import SET_PREFIX, collate
 from cardpress.collate.run import PrintRun
 
-__all__ = ["PrintRun", "collate"]
+__all__ = ["SET_PREFIX", "PrintRun", "collate"]

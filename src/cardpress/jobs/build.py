@@ -97,7 +97,8 @@ def build(
     read = read_project(files)
     if read.value is None:
         return BuildResult((), read.diagnostics, ())
-    placed = place_orders(read.value, wishes, world)
+    faulty = {d.span.file for d in read.diagnostics if d.span and d.severity is Severity.ERROR}
+    placed = place_orders(read.value, wishes, world, faulty=faulty)
     found = [*read.diagnostics, *placed.diagnostics]
     press = _Press(read.value, folder, files.digests, options)
     if options.dry:

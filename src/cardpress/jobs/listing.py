@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from cardpress.catalogue import Catalogue
 from cardpress.collate import collate
+from cardpress.diagnostics import Diagnostic, Severity
 from cardpress.files import Folder, MemoryFiles
 from cardpress.fonts import FontLibrary
 from cardpress.geometry import format_mm
@@ -22,6 +23,8 @@ class Table:
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    errors: tuple[Diagnostic, ...] = ()
+    """Why rows may be missing."""
 
     def records(self) -> list[dict[str, str]]:
         """The rows as mappings, for JSON."""
@@ -39,7 +42,8 @@ def listing(kind: str, folder: Folder | None) -> Table:
         return _FIXED[kind]()
     headings, rows = _PROJECT[kind]
     read = read_project(folder or MemoryFiles({}))
-    return Table(headings, tuple(rows(read.value)) if read.value else ())
+    errors = tuple(each for each in read.diagnostics if each.severity is Severity.ERROR)
+    return Table(headings, tuple(rows(read.value)) if read.value else (), errors)
 
 
 Rows = Callable[[Catalogue], Iterator[tuple[str, ...]]]

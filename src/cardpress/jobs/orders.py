@@ -4,12 +4,12 @@ Everything here is known before a single face is drawn, so that a grid that cann
 unknown paper or a missing deck is told together with all other faults.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardpress.catalogue import Catalogue, GameEntry
-from cardpress.collate import PrintRun, collate
+from cardpress.collate import SET_PREFIX, PrintRun, collate
 from cardpress.diagnostics import Diagnostic, Outcome
 from cardpress.files import Folder
 from cardpress.geometry import Size
@@ -60,9 +60,15 @@ class Order:
 
 
 def place_orders(
-    catalogue: Catalogue, wishes: Wishes, world: World
+    catalogue: Catalogue, wishes: Wishes, world: World, *, faulty: Collection[str] = ()
 ) -> Outcome[tuple[Order, ...]]:
     """Settles the orders of a call; those with faults are left out.
+
+    Args:
+        catalogue: the project.
+        wishes: what the call says.
+        world: the machine, for the environment and the user's own settings.
+        faulty: files of which the reader has told; a deck or set in one is not missed.
 
     Raises:
         ProjectError: E121, a name is no game's.
@@ -76,21 +82,30 @@ def place_orders(
             *_file_layers(catalogue, game, name),
             user.value,
         )
-        outcome = _order(catalogue, game, name, _Asked(wishes, layers))
+        outcome = _order(catalogue, game, name, _Asked(wishes, layers, faulty))
         found.extend(outcome.diagnostics)
         if outcome.value is not None:
             orders.append(outcome.value)
     return Outcome(tuple(orders), tuple(dict.fromkeys(found)))
 
 
-_READER_SAYS = "E604"
-"""Of cards that are not there, and of those with faults, the reader has told already."""
+_READER_SAYS = ("E604", "E136", "E601")
+"""Of decks without sound cards the reader has told already; of others, if it could not read."""
+
+
+def _file_of(game: GameEntry, name: str) -> str:
+    """Where a set or deck stands, if it does."""
+    folder = f"cards/{game.id}"
+    if name.startswith(SET_PREFIX):
+        return f"{folder}/{name.removeprefix(SET_PREFIX)}.yaml"
+    return f"{folder}/decks/{name}.yaml"
 
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
     wishes: Wishes
     layers: Sequence[Layer]
+    faulty: Collection[str]
 
 
 def _order(
@@ -99,7 +114,8 @@ def _order(
     settings = resolve(asked.layers)
     wishes = asked.wishes
     run = collate(game, name, copies=wishes.copies, only=wishes.only)
-    found = [*settings.diagnostics, *(d for d in run.diagnostics if d.code != _READER_SAYS)]
+    told = _READER_SAYS if _file_of(game, name) in asked.faulty else _READER_SAYS[:1]
+    found = [*settings.diagnostics, *(d for d in run.diagnostics if d.code not in told)]
     if run.value is None:
         return Outcome(None, tuple(found))
     entries = [game.cards[card_id] for card_id, _ in run.value.cards]

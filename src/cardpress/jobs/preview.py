@@ -80,7 +80,10 @@ def preview(
     read = read_project(folder)
     if read.value is None:
         return PreviewResult((), read.diagnostics)
-    chosen = _chosen(read.value, names)
+    try:
+        chosen = _chosen(read.value, names)
+    except ProjectError as missed:
+        raise ProjectError(*read.diagnostics, *missed.diagnostics) from missed
     desk = _Desk(
         read.value,
         FontLibrary(folder),

@@ -21,4 +21,4 @@ def command(session: Session, kind: str) -> int:
     table = listing(kind, session.files() if kind in PROJECT_KINDS else None)
     if not session.as_json:
         show_table(table)
-    return session.finish({kind: table.records()})
+    return session.finish({kind: table.records()}, table.errors)
