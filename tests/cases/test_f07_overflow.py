@@ -1,5 +1,6 @@
 """F07: too much text for a box: it shrinks, breaks or is refused, and is never cut silently."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -175,3 +176,26 @@ def test_what_is_cut_as_asked_is_told(tmp_path: Path, capsys: Capture, overflow:
         stays_inside(sheets)
     assert ("…" in sheets.text(1)) == (overflow == "ellipsis")
     assert command(capsys, "build", "-C", root, "--strict").code == 1
+
+
+@pytest.mark.parametrize(
+    "style", ["size: 0", "size: -3", "size: 9, min: 0", "size: 9, min: -1"]
+)
+def test_a_size_that_nobody_sees_is_refused(
+    tmp_path: Path, capsys: Capture, style: str
+) -> None:
+    """A relative: text cannot shrink to nothing."""
+    ran = checked(capsys, texts(tmp_path, {"a": "Draw a card."}, style=style))
+    (fault,) = [d for d in ran.data["diagnostics"] if d["severity"] == "error"]
+    assert (fault["code"], fault["file"], fault["line"]) == (
+        "E109",
+        "templates/road/card.yaml",
+        5,
+    )
+
+
+def test_a_hundred_thousand_letters_end_soon(tmp_path: Path, capsys: Capture) -> None:
+    """A relative: the time grows with the text, not with its square."""
+    start = time.monotonic()
+    checked(capsys, texts(tmp_path, {"endless": "abcdefghij" * 10_000}))
+    assert time.monotonic() - start < 5

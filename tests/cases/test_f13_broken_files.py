@@ -208,3 +208,48 @@ def test_ten_faults_of_all_stages_are_told_in_one_run(tmp_path: Path, capsys: Ca
     again = command(capsys, "check", "-C", root, "--json")
     assert again.code == 1
     assert {code for code, *_ in said(again)} >= {code for code, *_ in wanted} - {"E402"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "code", "hint"),
+    [
+        ("name: 'It's'", "E112", '"It\'s"'),
+        ("name: ? what", "E112", '"? what"'),
+        ("name: {coal} gives 2", "E112", '"{coal} gives 2"'),
+        ("name: *bold* word", "E112", '"*bold* word"'),
+        ('name: "A" B', "E112", "'\"A\" B'"),
+        ("name: | what", "E112", "quotes"),
+        ("name：A", "E101", "key: value"),
+        ('name: "a\\0b"', "E105", "escape"),
+    ],
+)
+def test_what_people_type_has_its_cure(
+    tmp_path: Path, capsys: Capture, typed: str, code: str, hint: str
+) -> None:
+    """Relatives: signs at the start of a text, and what to write instead."""
+    root = broken(tmp_path, f"{HEAD}cards:\n  - id: a\n    {typed}\n")
+    fault = checked(capsys, root).data["diagnostics"][0]
+    assert (fault["code"], fault["line"]) == (code, 6)
+    assert hint in fault["hint"]
+
+
+@pytest.mark.parametrize("name", ["build", "check", "list", "preview"])
+def test_every_command_tells_of_a_broken_file(
+    tmp_path: Path, capsys: Capture, name: str
+) -> None:
+    """Relatives: none of them says that there is nothing without saying why."""
+    root = broken(tmp_path, f"{HEAD}cards:\n  - {{id: a, name: A: B}}\n")
+    more = {"build": ("road/set:ONE",), "list": ("cards",), "preview": ("a",)}.get(name, ())
+    ran = command(capsys, name, *more, "-C", root)
+    assert ran.code == 1
+    assert f"{SET}:5:20: error[E112]" in ran.err
+    assert "E136" not in ran.err
+
+
+def test_an_id_that_cannot_be_read_is_told_once(tmp_path: Path, capsys: Capture) -> None:
+    """Relatives: neither as missing too, nor as a card that a deck names in vain."""
+    root = broken(tmp_path, f"{HEAD}cards:\n  - {{id: [a], name: A}}\n  - {{id: b, name: B}}\n")
+    deck = root / "cards/road/decks/duel.yaml"
+    deck.parent.mkdir()
+    deck.write_text("format: 1\ncards: [2 a, b]\n")
+    assert [(code, line) for code, _, line, _ in said(checked(capsys, root))] == [("E108", 5)]
