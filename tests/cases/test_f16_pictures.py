@@ -286,16 +286,15 @@ def test_a_screen_profile_does_not_stop_a_build(tmp_path: Path, capsys: Capture)
     assert is_near(seen(sheets, 0.5, 0.5, 1), "148CF0")
 
 
-@pytest.mark.parametrize(("width", "code"), [(400, "E305"), (600, "W306"), (745, None)])
+@pytest.mark.parametrize(
+    ("pixels", "code"),
+    [((246, 328), "E305"), ((300, 400), "W306"), ((740, 987), "W306"), ((745, 993), None)],
+)
 def test_too_few_pixels_are_told(
-    tmp_path: Path, capsys: Capture, width: int, code: str | None
+    tmp_path: Path, capsys: Capture, pixels: tuple[int, int], code: str | None
 ) -> None:
-    """A relative: below 150 dpi an error, below 300 a warning, at 300 nothing."""
-    data = saved(Image.new("RGB", (width * 9 // 10, width * 12 // 10), "#148CF0"), "PNG")
-    if code is None:
-        data = saved(Image.new("RGB", (745, 993), "#148CF0"), "PNG")
-    elif code == "E305":
-        data = saved(Image.new("RGB", (300, 400), "#148CF0"), "PNG")
+    """A relative: 63 mm take 248 pixels at 100 dpi (error below), 744 at 300 (warning below)."""
+    data = saved(Image.new("RGB", pixels, "#148CF0"), "PNG")
     ran = command(capsys, "build", "-C", gallery(tmp_path, {"small.png": data}), "--json")
     assert [d["code"] for d in ran.data["diagnostics"]] == ([code] if code else [])
     assert ran.code == (code == "E305")

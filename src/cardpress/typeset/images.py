@@ -9,8 +9,12 @@ from cardpress.typeset.desk import Desk, Job, Subject
 
 __all__ = ["Placing", "check_resolution", "place_back", "place_picture", "true_bleed"]
 
-_GOOD, _LEAST = 300, 150
-"""Pixels to the inch: below the first a warning, below the second an error."""
+_GOOD, _LEAST = 300, 100
+"""Pixels to the inch: below the first a warning, below the second an error.
+
+A prototype with small pictures can still be printed; what falls below the second was hardly
+meant for its box (docs/decisions/2026-11-30-resolution.md).
+"""
 
 _PIXEL = Length(3_048)
 
