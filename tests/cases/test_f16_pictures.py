@@ -293,7 +293,7 @@ def test_a_screen_profile_does_not_stop_a_build(tmp_path: Path, capsys: Capture)
 def test_too_few_pixels_are_told(
     tmp_path: Path, capsys: Capture, pixels: tuple[int, int], code: str | None
 ) -> None:
-    """A relative: 63 mm take 248 pixels at 100 dpi (error below), 744 at 300 (warning below)."""
+    """A relative: 63 mm take 248 pixels at 100 dpi (below: error), 744 at 300 (warning)."""
     data = saved(Image.new("RGB", pixels, "#148CF0"), "PNG")
     ran = command(capsys, "build", "-C", gallery(tmp_path, {"small.png": data}), "--json")
     assert [d["code"] for d in ran.data["diagnostics"]] == ([code] if code else [])

@@ -227,12 +227,12 @@ def test_image_covers_its_box_with_the_arts_focus() -> None:
 
 
 def test_too_few_pixels_are_an_error() -> None:
-    """120 pixels over 30 mm are 102 to the inch; 355 would do."""
-    made = template([{"image": "${{ card.art }}", "box": box(0, 0, 30, 30)}])
+    """120 pixels over 40 mm are 76 to the inch; 473 would do."""
+    made = template([{"image": "${{ card.art }}", "box": box(0, 0, 40, 40)}])
     setter = typesetter(made, [card("c1", art="coal.png")], files=FILES)
     (found,) = setter.front("c1").diagnostics
     assert found.code == "E305"
-    assert found.hint == "use a picture of at least 355 x 355 pixels"
+    assert found.hint == "use a picture of at least 473 x 473 pixels"
 
 
 def test_missing_art_points_at_the_cards_field() -> None:
