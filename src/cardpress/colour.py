@@ -102,7 +102,9 @@ def parse_colour(text: str) -> Colour:
         return Rgb(*(int(digits[i : i + 2], 16) for i in (0, 2, 4)))
     if match := _CALL.fullmatch(text):
         return _called(match[1], match[2], text)
-    raise ValueError(f"'{text}' is not a color (write #rrggbb, a CSS name, cmyk(…) or spot(…))")
+    raise ValueError(
+        f"'{text}' is not a color (write #rrggbb, a basic CSS name, cmyk(…) or spot(…))"
+    )
 
 
 def _called(name: str, inside: str, text: str) -> Colour:

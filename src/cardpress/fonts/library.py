@@ -121,5 +121,5 @@ class FontLibrary:
         near = did_you_mean(name, known)
         listed = f"installed: {', '.join(known)}" if known else "no family is installed"
         cure = "or name a font file of the project, such as art/fonts/Name.ttf"
-        hint = "; ".join(part for part in (near, listed, cure) if part)
+        hint = f"{near} {listed}; {cure}" if near else f"{listed}; {cure}"
         return f"no font family '{name}' is installed", None, hint

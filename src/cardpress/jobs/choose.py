@@ -48,8 +48,14 @@ def default_decks(game: GameEntry) -> list[str]:
 
 def _unknown(catalogue: Catalogue, name: str) -> Diagnostic:
     known = ", ".join(catalogue.games)
+    decks = [
+        f"'{game.id}/{name}'"
+        for game in catalogue.games.values()
+        if name in game.decks or name.removeprefix("set:") in game.sets
+    ]
+    near = f"did you mean {' or '.join(decks)}?" if decks else ""
     return Diagnostic(
         "E121",
         f"there is no game '{name}'",
-        hint=did_you_mean(name, catalogue.games) or f"there are: {known}",
+        hint=near or did_you_mean(name, catalogue.games) or f"there are: {known}",
     )

@@ -53,7 +53,8 @@ class Board:
         box = self.boxes.get(name)
         if box is None:
             hint = did_you_mean(name, self.boxes)
-            job.say(subject, "E206", f"no box '{name}' in this template", hint)
+            here = Subject(label=subject.label, span=self.entry.places.span)
+            job.say(here, "E206", f"no box '{name}' in this template", hint)
         return box
 
     def subject_of(self, layer: Layer) -> Subject:

@@ -55,7 +55,8 @@ class StyleBook:
         styles = self._template.template.styles
         name = layer.style or (layer.box if isinstance(layer.box, str) else "")
         if layer.style and layer.style not in styles:
-            job.say(subject, "E207", f"no style '{layer.style}' in this template")
+            here = Subject(label=subject.label, span=self._template.places.span)
+            job.say(here, "E207", f"no style '{layer.style}' in this template")
         return styles.get(name, _PLAIN)
 
     def resolve(self, style: Style, font: str, job: Job, subject: Subject) -> TextStyle | None:
@@ -66,9 +67,11 @@ class StyleBook:
                 self._styles[key] = self._made(style, font)
             except ProjectError as error:
                 self._styles[key] = None
+                places, chain = self._template.places, f"fonts.{font}"
+                span = style.font.span if style.font else places.of("fonts")
                 place = Subject(
                     label=subject.label,
-                    span=(style.font and style.font.span) or self._template.places.of("fonts"),
+                    span=places.of(chain) if chain in places.keys else span,
                 )
                 for each in error.diagnostics:
                     job.say(place, each.code, each.message, each.hint)

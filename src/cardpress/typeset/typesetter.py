@@ -92,7 +92,7 @@ class Typesetter:
         job = self._job(entry, "back", plan.size)
         if front is not None and front.size != plan.size:
             job.say(
-                Subject(field="back"),
+                self._subject_of_back(entry),
                 "E222",
                 f"the back '{entry.back}' is of another size than the front",
                 f"give both templates the same size, '{front.template.size}'",
@@ -106,6 +106,13 @@ class Typesetter:
             if kind is not None:
                 self._faces[key] = face
         return Outcome(face, tuple(job.said))
+
+    def _subject_of_back(self, entry: CardEntry) -> Subject:
+        """Where a card's back was named: by the card itself, or by the game for all cards."""
+        places = self._game.places
+        if "back" in entry.places.keys or entry.back != self._game.game.back:
+            return Subject(field="back")
+        return Subject(label="back", span=places.of("back"))
 
     def _picture_back(self, entry: CardEntry, size: Size) -> _Result:
         """A picture on a whole face: see ``place_back``."""
