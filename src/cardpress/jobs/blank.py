@@ -75,6 +75,14 @@ layers:                            # painted in this order
     box: picture
     radius: 2
     fill: {linear: 180, stops: ["#b9c9dd", "#7f96b8"]}
+  - group:                         # a card's picture: art: art/my-picture.png
+      - image: ${{ card.art }}
+        box: picture
+    clip: {shape: rounded, box: picture, radius: 2}
+    when: card.art
+  - shape: rounded
+    box: picture
+    radius: 2
     stroke: {color: "#20304a", width: 0.3}
   - text: ${{ card.name }}
     box: title

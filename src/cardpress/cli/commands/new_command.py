@@ -31,5 +31,6 @@ def command(session: Session, name: Path, stock: str) -> int:
     folder = session.start / name
     files = new_project(folder, stock)
     if not session.as_json:
-        session.say(f"made {name} with {len(files)} files; now: cd {name} && cardpress build")
+        go = f'cd "{name}"' if " " in str(name) else f"cd {name}"
+        session.say(f"made {name} with {len(files)} files; now: {go} && cardpress build")
     return session.finish({"folder": str(name), "files": list(files)})
