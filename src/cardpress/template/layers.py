@@ -169,7 +169,7 @@ class GroupLayer(_LayerBase):
     group: "tuple[Layer, ...]"
     """Its layers in order."""
     clip: "ShapeLayer | None" = None
-    """A shape beyond which nothing is seen."""
+    """A shape beyond which nothing is seen; it stands in its own `box`."""
 
 
 Layer: TypeAlias = ShapeLayer | ImageLayer | IconLayer | TextLayer | GroupLayer
