@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
 
+from cardpress.diagnostics import Diagnostic, MachineError
+
 __all__ = ["Folder", "MemoryFiles", "ProjectFiles"]
 
 
@@ -44,7 +46,11 @@ class Folder:
         return (self.root / path).read_bytes()
 
     def entries(self, folder: str) -> tuple[str, ...]:
-        """Gives the sorted names in a folder; each folder is listed once in a run."""
+        """Gives the sorted names in a folder; each folder is listed once in a run.
+
+        Raises:
+            MachineError: E901, the system refuses to show the folder.
+        """
         names = self._entries.get(folder)
         if names is None:
             names = self._entries[folder] = tuple(sorted(self._list(folder)))
@@ -56,6 +62,9 @@ class Folder:
                 return [child.name + ("/" if child.is_dir() else "") for child in children]
         except (FileNotFoundError, NotADirectoryError):
             return []
+        except OSError as cause:
+            message = f"the folder '{folder or '.'}' cannot be read: {cause.strerror}"
+            raise MachineError(Diagnostic("E901", message)) from cause
 
     def outside(self, path: str) -> bool:
         """Whether a path leads out of the project by a link; folders are followed once."""

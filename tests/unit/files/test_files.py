@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cardpress.diagnostics import MachineError
 from cardpress.files import Folder, MemoryFiles, PathProblem, ProjectFiles, find, find_root
 
 FILES = {
@@ -114,3 +115,19 @@ def test_the_root_is_the_nearest_above(tmp_path: Path) -> None:
     assert find_root(inner) == tmp_path.resolve()
     (inner / "cardpress.yaml").touch()
     assert find_root(inner) == inner.resolve()
+
+
+def test_a_folder_that_the_system_hides_is_told_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A missing right is the machine's fault, not a bug and not an empty folder."""
+
+    def refuse(_path: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("os.scandir", refuse)
+    with pytest.raises(MachineError) as caught:
+        Folder(tmp_path).entries("templates/tides")
+    [found] = caught.value.diagnostics
+    assert found.code == "E901"
+    assert found.message == "the folder 'templates/tides' cannot be read: Permission denied"
