@@ -36,6 +36,30 @@ BASE_SET = {
         "brinewarden", "countess-maelstrom", "thalassane-the-deep",
     ),
 }  # fmt: skip
+STORMGATE = {
+    "earth": (
+        "clodhopper", "glassroot", "landslip-haggler",
+        "levee-sergeant", "hodd-anvil-of-storms", "mount-umbrage",
+    ),
+    "air": (
+        "latchrattle", "vaneglory", "static-moth",
+        "barometrix", "marshal-derecho", "yssandre-the-still-eye",
+    ),
+    "fire": (
+        "mastspark", "levin-hare", "drythunder",
+        "stormlamp-widow", "brandolf-the-twice-struck", "keraunis-first-flash",
+    ),
+    "water": (
+        "drizzlewit", "guttersnipe", "hailmonger",
+        "spate-drover", "pluviel-of-forty-days", "maruna-the-sea-upright",
+    ),
+}  # fmt: skip
+ARCANA = {
+    "earth": ("geode-oracle", "avalanche-choir", "the-sleeping-continent"),
+    "air": ("zephyr-cartographer", "the-hollow-gale", "the-first-breath"),
+    "fire": ("salamandrine-regent", "noonday-basilisk", "the-lamp-behind-the-sun"),
+    "water": ("glacier-archivist", "leviathans-lantern", "the-moon-that-drowned"),
+}
 
 
 def subject(element="earth", level=5, rarity="common", card="made-up"):
@@ -113,12 +137,30 @@ def test_every_point_of_the_sigil_is_drawn(level, figures):
     assert placed(draw(subject("earth", level))) == figures
 
 
+def committed(card: str) -> str:
+    return (ART / "cards" / f"{card}.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("cards", [BASE_SET, STORMGATE], ids=["base", "stormgate"])
 @pytest.mark.parametrize("element", ELEMENTS)
-def test_the_committed_pictures_are_what_is_drawn(element):
-    for level, card in enumerate(BASE_SET[element], start=1):
+def test_the_committed_pictures_are_what_is_drawn(element, cards):
+    for level, card in enumerate(cards[element], start=1):
         rarity = "common" if level < 5 else "uncommon"
-        committed = (ART / "cards" / f"{card}.svg").read_text(encoding="utf-8")
-        assert committed == draw(subject(element, level, rarity, card))
+        assert committed(card) == draw(subject(element, level, rarity, card))
+
+
+@pytest.mark.parametrize("element", ELEMENTS)
+def test_the_committed_pictures_of_rares_and_uniques_are_what_is_drawn(element):
+    kinds = ((4, "rare"), (5, "rare"), (6, "unique"))
+    for card, (level, rarity) in zip(ARCANA[element], kinds, strict=True):
+        assert committed(card) == draw(subject(element, level, rarity, card))
+
+
+def test_every_committed_picture_is_of_a_card_and_no_two_are_alike():
+    sets = (BASE_SET, STORMGATE, ARCANA)
+    cards = [card for cards in sets for row in cards.values() for card in row]
+    assert sorted(path.stem for path in (ART / "cards").iterdir()) == sorted(cards)
+    assert len({committed(card) for card in cards}) == 24 + 24 + 12
 
 
 def test_low_ink_is_lines_of_one_ink_on_white():
