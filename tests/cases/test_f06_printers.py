@@ -124,6 +124,7 @@ def test_an_unknown_paper_is_an_error(tmp_path: Path, capsys: Capture, place: st
     root = poker(tmp_path, "paper: A44" if in_file else "grid: 3x3")
     ran = checked(capsys, root, *(() if in_file else ("--paper", "A44")))
     (fault,) = ran.data["diagnostics"]
+    assert ran.code == (1 if in_file else 2)
     assert fault["code"] == "E401"
     assert "A44" in fault["message"]
     words = f"{fault['message']} {fault['hint']}".lower()

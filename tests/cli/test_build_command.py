@@ -105,7 +105,19 @@ def test_only_copies_and_sides_choose_what_is_printed(tmp_path: Path, capsys: Ca
     ran = command(capsys, "build", "small/duel", "-C", root, *options)
     (file,) = ran.data["files"]
     assert (file["cards"], file["pages"]) == (6, 1)
-    assert file["path"].endswith("small_duel_A4_fronts.pdf")
+    assert file["path"].endswith("small_duel_A4_fronts_only.pdf")
+
+
+def test_a_part_of_a_deck_does_not_replace_the_whole(tmp_path: Path, capsys: Capture) -> None:
+    """A file of some pages has a name of its own, and tells what is on those pages."""
+    root = small_project(tmp_path)
+    arguments = ("build", "small/duel", "-C", root, "--grid", "2x1", "--json")
+    (whole,) = command(capsys, *arguments).data["files"]
+    (part,) = command(capsys, *arguments, "--pages", "3,6").data["files"]
+    assert (whole["cards"], whole["pages"], whole["sheets"]) == (5, 6, 3)
+    assert (part["cards"], part["pages"], part["sheets"]) == (3, 2, 2)
+    assert part["path"].endswith("small_duel_A4_duplex_p3_6.pdf")
+    assert hashlib.sha256(Path(whole["path"]).read_bytes()).hexdigest() == whole["sha256"]
 
 
 def test_show_settings_names_the_origin_of_each_value(
@@ -127,14 +139,16 @@ def test_show_settings_names_the_origin_of_each_value(
 @pytest.mark.parametrize(
     ("arguments", "code", "part"),
     [
-        (("build", "smal"), 1, "there is no game 'smal', did you mean 'small'?"),
-        (("build", "small/dule"), 1, "E601"),
+        (("build", "smal"), 2, "there is no game 'smal', did you mean 'small'?"),
+        (("build", "small/dule"), 2, "E601"),
         (("build", "--fronts-only", "--backs-only"), 2, "nothing to print"),
-        (("build", "--pages", "9"), 1, "there is no page 9"),
+        (("build", "--pages", "9"), 2, "there is no page 9"),
         (("build", "--pages", "x"), 2, "'x' does not name pages"),
         (("build", "--copies", "0"), 2, "--copies"),
+        (("build", "--paper", "a44"), 2, "E401"),
+        (("build", "--grid", "9x9"), 1, "E402"),
         (("build", "--nonsense"), 2, "--nonsense"),
-        (("build", "--only", "zzz"), 1, "zzz"),
+        (("build", "--only", "zzz"), 2, "zzz"),
     ],
 )
 def test_wrong_calls_end_with_their_code(

@@ -74,7 +74,7 @@ def test_check_writes_nothing(tmp_path: Path, capsys: Capture) -> None:
     root = small_project(tmp_path)
     ran = command(capsys, "check", "-C", root)
     assert ran.code == 0
-    assert "1 game with 2 cards: no faults" in ran.out
+    assert "1 game with 2 cards: no errors" in ran.out
     assert not (root / "output").exists()
 
 
@@ -121,7 +121,7 @@ def test_preview_shows_sheets(tmp_path: Path, capsys: Capture) -> None:
 def test_preview_of_no_card_helps(tmp_path: Path, capsys: Capture) -> None:
     """A near miss is named."""
     ran = command(capsys, "preview", "embr", "-C", small_project(tmp_path))
-    assert ran.code == 1
+    assert ran.code == 2
     assert "did you mean 'ember'?" in ran.err
 
 

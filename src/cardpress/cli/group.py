@@ -9,7 +9,7 @@ __all__ = ["COMMANDS", "LazyGroup"]
 
 COMMANDS = {
     "build": "Make the PDF sheets of games and decks.",
-    "check": "Find the faults of the project without writing anything.",
+    "check": "Find the faults of the project without making anything.",
     "preview": "Draw cards as PNG pictures.",
     "illustrate": "Draw the pictures that cards lack.",
     "new": "Start a project that builds at once.",

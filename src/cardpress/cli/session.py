@@ -35,7 +35,13 @@ class Session:
         """
         from cardpress.files import find_root  # noqa: PLC0415 - not for --help
 
-        root = find_root(self.start) if self.start.is_dir() else None
+        if not self.start.is_dir():
+            raise UsageError(
+                Diagnostic(
+                    "E120", f"there is no folder '{self.start}'", hint="name one with -C"
+                )
+            )
+        root = find_root(self.start)
         if root is None:
             raise UsageError(
                 Diagnostic(
@@ -79,7 +85,10 @@ class Session:
             sys.stdout.flush()
             show_diagnostics(found, self._line)
         bad = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
-        return int(any(diagnostic.severity in bad for diagnostic in found))
+        wrong = [diagnostic for diagnostic in found if diagnostic.severity in bad]
+        if wrong and all(_of_the_call(diagnostic) for diagnostic in wrong):
+            return UsageError.exit_code
+        return int(bool(wrong))
 
     def _line(self, file: str, line: int) -> str | None:
         """One line of a file of the project, to show what a diagnostic points at."""
@@ -89,6 +98,14 @@ class Session:
             return None
         lines = text.split("\n")
         return lines[line - 1].rstrip("\r") if 0 < line <= len(lines) else None
+
+
+_CALL_CODES = frozenset(("E121", "E136", "E401", "E408", "E410", "E412", "E413", "E601"))
+"""What is a fault of the command line, unless it stands in a file."""
+
+
+def _of_the_call(diagnostic: Diagnostic) -> bool:
+    return diagnostic.code in _CALL_CODES and diagnostic.span is None
 
 
 def common_options(command: F) -> F:
@@ -109,7 +126,6 @@ def common_options(command: F) -> F:
         try:
             return command(session, **options)
         except CardpressError as fault:
-            session.finish({}, fault.diagnostics)
-            return fault.exit_code
+            return session.finish({}, fault.diagnostics) and fault.exit_code
 
     return wrapped  # type: ignore[return-value]

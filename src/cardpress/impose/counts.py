@@ -1,6 +1,6 @@
 """How many sheets and pages a print takes: known from the number of cards alone."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
 
 from cardpress.ticket import Layout
@@ -40,6 +40,15 @@ class Counts(NamedTuple):
     def filled(self, sheet: int) -> int:
         """How many cards a sheet holds, counted from 1."""
         return min(self.per_sheet, self.cards - (sheet - 1) * self.per_sheet)
+
+    def chosen(self, holds: Callable[[int], bool]) -> tuple[int, int]:
+        """How many sheets and cards are on the pages that are chosen."""
+        sheets = [
+            sheet
+            for sheet in range(1, self.sheets + 1)
+            if any(holds(number) for number, _ in self.on_sheet(sheet))
+        ]
+        return len(sheets), sum(map(self.filled, sheets))
 
     def on_sheet(self, sheet: int) -> Iterator[tuple[int, Side]]:
         """The pages of a sheet, both counted from 1, with the side that each shows."""

@@ -123,8 +123,8 @@ def _cut(plan: SheetPlan, where: str, axis: Axis) -> Iterator[Diagnostic]:
     elif settings.asked("bleed"):
         why = "to the edge of the paper"
     message = (
-        f"on {plan.paper.name}, bleed {where} of the cards is cut by "
-        f"{format_mm(settings.bleed - axis.bleed)} to {format_mm(axis.bleed)}, {why}"
+        f"on {plan.paper.name}, bleed {where} of the cards is cut from "
+        f"{format_mm(settings.bleed, digits=3)} to {format_mm(axis.bleed)}, {why}"
     )
     yield Diagnostic("W403" if _asked(settings) else "N404", message, _span(settings))
 

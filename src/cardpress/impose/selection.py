@@ -21,6 +21,14 @@ class PageChoice(NamedTuple):
             first <= page and (last is None or page <= last) for first, last in self.ranges
         )
 
+    @property
+    def label(self) -> str:
+        """As it goes into a file's name: ``3-4``, ``1_7-``."""
+        return "_".join(
+            f"{first}" if last == first else f"{first}-{last or ''}"
+            for first, last in self.ranges
+        )
+
     def beyond(self, pages: int) -> Diagnostic | None:
         """E413 where a range names a page that a file of ``pages`` pages does not have."""
         highest = max(last or first for first, last in self.ranges)

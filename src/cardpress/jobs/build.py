@@ -89,7 +89,8 @@ def build(
     """Builds the sheets of all decks that the call names.
 
     Raises:
-        ProjectError: E121, a name is no game's; E903, a file is in the output folder's way.
+        UsageError: E121, a name is no game's.
+        ProjectError: E903, a file is in the output folder's way.
         MachineError: E902, the output cannot be written.
     """
     options = options or BuildOptions()
@@ -100,7 +101,7 @@ def build(
     faulty = {d.span.file for d in read.diagnostics if d.span and d.severity is Severity.ERROR}
     placed = place_orders(read.value, wishes, world, faulty=faulty)
     found = [*read.diagnostics, *placed.diagnostics]
-    press = _Press(read.value, folder, files.digests, options)
+    press = _Press(read.value, folder, files.digests, options, _part(wishes, options))
     if options.dry:
         return BuildResult((), tuple(found), placed.value)
     if press.stops(found):
@@ -130,6 +131,8 @@ class _Press:
     digests: Mapping[str, str]
     """Of the files that the catalogue was read from, by path."""
     options: BuildOptions
+    part: str
+    """Ends the names of files that do not hold whole decks."""
 
     @property
     def key(self) -> str:
@@ -154,7 +157,7 @@ class _Press:
         self, orders: tuple[Order, ...], staging: Staging
     ) -> Outcome[tuple[BuiltFile, ...]]:
         """Makes every file of every order, and stages them."""
-        stems = (_stem(order, plan) for order in orders for plan in order.plans)
+        stems = (_stem(order, plan, self.part) for order in orders for plan in order.plans)
         names = iter(distinct_names(stems))
         made: list[BuiltFile] = []
         found: list[Diagnostic] = []
@@ -205,6 +208,7 @@ class _Run:
                 subject=f"{counts.cards} cards on {plan.paper.name}",
             ),
         )
+        sheets, cards = counts.chosen(pages.holds) if pages else (counts.sheets, counts.cards)
         made = BuiltFile(
             path=staging.folder / name,
             game=order.game.id,
@@ -212,8 +216,8 @@ class _Run:
             paper=plan.paper.name,
             kind="sheets",
             pages=summary.pages,
-            sheets=counts.sheets if pages is None else -(-summary.pages // len(counts.sides)),
-            cards=counts.cards,
+            sheets=sheets,
+            cards=cards,
             sha256=_digest(target),
         )
         self._write_manifest(staging.stage(f"{name}.json"), made)
@@ -247,11 +251,17 @@ def _title(order: Order) -> str:
     return game if deck == game else f"{game} – {deck}"
 
 
-def _stem(order: Order, plan: SheetPlan) -> str:
-    """The file's name: game, deck, paper and layout."""
+def _stem(order: Order, plan: SheetPlan, part: str) -> str:
+    """The file's name: game, deck, paper and layout, and which part of it, if not all."""
     deck = order.run.name.replace(":", "-")
     layout = _LAYOUT_NAMES[order.settings.layout]
-    return f"{order.game.id}_{deck}_{plan.paper.name}_{layout}"
+    return f"{order.game.id}_{deck}_{plan.paper.name}_{layout}{part}"
+
+
+def _part(wishes: Wishes, options: BuildOptions) -> str:
+    """What tells a part of a deck from the whole, so that neither replaces the other."""
+    some = "_only" if wishes.only else ""
+    return f"{some}_p{options.pages.label}" if options.pages else some
 
 
 def _wrong_pages(pages: PageChoice | None, order: Order, counts: Counts) -> Diagnostic | None:

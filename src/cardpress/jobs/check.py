@@ -33,7 +33,7 @@ def check(folder: Folder, games: tuple[str, ...], *, world: World) -> CheckResul
     """Reads, resolves, plans and typesets all of these games; all games where none is named.
 
     Raises:
-        ProjectError: E121, a name is no game's.
+        UsageError: E121, a name is no game's.
     """
     read = read_project(folder)
     if read.value is None:

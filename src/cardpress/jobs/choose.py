@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardpress.catalogue import Catalogue, GameEntry
-from cardpress.diagnostics import Diagnostic, ProjectError, did_you_mean
+from cardpress.diagnostics import Diagnostic, UsageError, did_you_mean
 
 __all__ = ["choose_decks", "choose_games"]
 
@@ -12,11 +12,11 @@ def choose_games(catalogue: Catalogue, names: Sequence[str]) -> list[GameEntry]:
     """Gives the named games, or all.
 
     Raises:
-        ProjectError: E121, a name is no game's; all such names in one go.
+        UsageError: E121, a name is no game's; all such names in one go.
     """
     unknown = [name for name in names if name not in catalogue.games]
     if unknown:
-        raise ProjectError(*(_unknown(catalogue, name) for name in unknown))
+        raise UsageError(*(_unknown(catalogue, name) for name in unknown))
     return [catalogue.games[name] for name in names or catalogue.games]
 
 
@@ -26,7 +26,7 @@ def choose_decks(catalogue: Catalogue, names: Sequence[str]) -> list[tuple[GameE
     Whether a deck exists is for ``collate`` to say.
 
     Raises:
-        ProjectError: E121, a name is no game's; all such names in one go.
+        UsageError: E121, a name is no game's; all such names in one go.
     """
     pairs = [name.partition("/")[::2] for name in names] or [
         (game, "") for game in catalogue.games

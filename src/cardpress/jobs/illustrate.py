@@ -31,7 +31,8 @@ def illustrate(files: Folder, games: Sequence[str] = ()) -> Illustrated:
     """Writes the art that cards and templates of these games lack; of all, where none is named.
 
     Raises:
-        ProjectError: E121, no such game; E907 and E908, a style or motif that there is not.
+        UsageError: E121, no such game.
+        ProjectError: E907 and E908, a style or subject that there is not.
     """
     read = read_project(files)
     if read.value is None:

@@ -23,9 +23,13 @@ def new_project(folder: Path, stock: str) -> tuple[str, ...]:
         ProjectError: E903, the folder holds something already; E905, its name has no letters.
         MachineError: E902, it cannot be written; E901, the shipped games cannot be read.
     """
-    if not any(character.isalnum() for character in folder.name):
+    if not any(c.isalnum() for c in folder.name) or portable_name(folder.name).endswith("-"):
         raise ProjectError(
-            Diagnostic("E905", f"'{folder}' is no name for a project", hint="use letters")
+            Diagnostic(
+                "E905",
+                f"'{folder.name}' is no name for a project on every system",
+                hint="use letters and digits, and no name that Windows keeps for devices",
+            )
         )
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise ProjectError(

@@ -72,7 +72,7 @@ def place_orders(
         faulty: files of which the reader has told; a deck or set in one is not missed.
 
     Raises:
-        ProjectError: E121, a name is no game's.
+        UsageError: E121, a name is no game's.
     """
     user = _user_layer(world)
     found: list[Diagnostic] = list(user.diagnostics)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardpress.catalogue import CardEntry, Catalogue, GameEntry
 from cardpress.colour import Rgb
-from cardpress.diagnostics import Diagnostic, ProjectError, Severity, did_you_mean
+from cardpress.diagnostics import Diagnostic, ProjectError, Severity, UsageError, did_you_mean
 from cardpress.files import Folder
 from cardpress.fonts import FontLibrary
 from cardpress.geometry import MM, ZERO, Length, Rect, Size, Transform, mm
@@ -74,7 +74,7 @@ def preview(
     """Draws the cards whose ids match the names (``ID``, ``GAME/ID``, globs).
 
     Raises:
-        ProjectError: E134, a name matches no card.
+        UsageError: E134, a name matches no card.
         MachineError: E902, the output cannot be written.
     """
     read = read_project(folder)
@@ -82,8 +82,10 @@ def preview(
         return PreviewResult((), read.diagnostics)
     try:
         chosen = _chosen(read.value, names)
-    except ProjectError as missed:
-        raise ProjectError(*read.diagnostics, *missed.diagnostics) from missed
+    except UsageError as missed:
+        if read.failed:  # which may be why the card is missing
+            raise ProjectError(*read.diagnostics, *missed.diagnostics) from missed
+        raise
     desk = _Desk(
         read.value,
         FontLibrary(folder),
@@ -130,7 +132,7 @@ def _chosen(catalogue: Catalogue, names: Sequence[str]) -> _Chosen:
             hint = did_you_mean(name, known) or "'cardpress list cards' shows all ids"
             missed.append(Diagnostic("E134", f"no card matches '{name}'", hint=hint))
     if missed:
-        raise ProjectError(*missed)
+        raise UsageError(*missed)
     return list(wanted.values())
 
 

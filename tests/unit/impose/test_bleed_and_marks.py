@@ -28,7 +28,7 @@ def test_default_bleed_on_letter_is_cut_above_and_below_so_that_marks_remain():
     assert in_mm(plan.front.across) == 3.175
     (note,) = said(paper="letter")
     assert note.code == "N404"
-    assert "by 2.08 mm to 1.1 mm" in note.message
+    assert "from 3.175 mm to 1.1 mm" in note.message
     top = {mark for mark in marks_in_mm(plan, 9) if mark[1] < 6.35 and mark[0] == mark[2]}
     assert top == {(x, 4.0, x, 5.25) for x in (12.7, 76.2, 139.7, 203.2)}
 

@@ -13,7 +13,7 @@ __all__ = ["command"]
 @click.option("--texts", is_flag=True, help="Show how every text was set.")
 @common_options
 def command(session: Session, games: tuple[str, ...], *, strict: bool, texts: bool) -> int:
-    """Find the faults of the project without writing anything.
+    """Find the faults of the project without making anything.
 
     Everything is read, resolved, planned and typeset; all faults of all stages are shown in
     one run.
@@ -38,5 +38,5 @@ def command(session: Session, games: tuple[str, ...], *, strict: bool, texts: bo
     code = session.finish(data, result.diagnostics, strict=strict)
     if not code and not session.as_json:
         games_text = f"{result.games} game{'s' * (result.games != 1)}"
-        session.say(f"checked {games_text} with {result.cards} cards: no faults")
+        session.say(f"checked {games_text} with {result.cards} cards: no errors")
     return code
