@@ -36,8 +36,8 @@ FAULTS = {
         "cards:\n  - {id: a, name: A, name: B}\n", "E103", 5, 22, ("'name'", "'a'", "line 5"),
     ),
     "duplicate key deep down": (
-        "cards:\n  - {id: a, name: A, art: {file: x.png, file: y.png}}\n",
-        "E103", 5, 41, ("'file'", "line 5"),
+        "defaults: {credit: x, credit: y}\ncards:\n  - {id: a, name: A}\n",
+        "E103", 4, 23, ("'credit'", "line 4"),
     ),
     "colon": (
         "cards:\n  - id: k2\n    name: Beacon: First Light\n",

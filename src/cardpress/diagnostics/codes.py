@@ -45,6 +45,7 @@ CODES = MappingProxyType(
         "N142": "card with no copies",
         "E143": "too many cards",
         "W144": "file that is not read",
+        "W145": "art that is not shown",
         # templates and text
         "E201": "no such template",
         "E202": "expression that cannot be read",

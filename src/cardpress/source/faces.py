@@ -86,7 +86,8 @@ class Faces:
     def shows_art(self, template: str) -> bool:
         """Whether a template draws the card's own picture."""
         if template not in self._shows_art:
-            entry = self._templates.get(template)
+            known = template in self._templates.names
+            entry = self._templates.get(template) if known else None
             chain = ("card", "art")
             self._shows_art[template] = entry is not None and shows(entry.template, chain)
         return self._shows_art[template]

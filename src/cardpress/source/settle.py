@@ -3,7 +3,8 @@
 from typing import Any, NamedTuple
 
 from cardpress.catalogue import CardEntry
-from cardpress.diagnostics import did_you_mean
+from cardpress.diagnostics import Span, did_you_mean
+from cardpress.files import PathProblem, find
 from cardpress.model import Art, Card
 from cardpress.source.cards import CardDraft, SetDraft
 from cardpress.source.decode import Decoded, build
@@ -55,6 +56,7 @@ class _Settler:
         self, shelf: Shelf, draft: GameDraft, sets: list[SetDraft], faces: Faces
     ) -> None:
         self._report = shelf.report
+        self._files = shelf.files
         self._draft = draft
         self._sets = sets
         self._faces = faces
@@ -105,7 +107,21 @@ class _Settler:
             path = f"{self._art_folder}/{card.id}.svg"
             message = f"card '{card.id}' has no picture: '{path}' not found"
             self._report.add("E301", message, places.of("art"), _DRAW)
+        shown_art = self._faces.shows_art(template) or self._faces.shows_art(back)
+        if "art" in places.keys and card.art is not None and not shown_art:
+            self._unshown(card.id, card.art.file, template, places.of("art"))
         return CardEntry(card, each.set.code, places, template, back)
+
+    def _unshown(self, card_id: str, file: str, template: str, place: Span) -> None:
+        """Art that no layer shows is a slip; whether the file is there is told all the same."""
+        found = find(self._files, file)
+        if isinstance(found, PathProblem):
+            code = "E302" if found.outside else "E301"
+            message = f"card '{card_id}', field 'art': {found.message}"
+            self._report.add(code, message, place, found.hint)
+        message = f"card '{card_id}' has art that its template '{template}' does not show"
+        hint = "add a layer: image: ${{ card.art }}"
+        self._report.add("W145", message, place, hint)
 
     def _inherit(self, each: SetDraft, draft: CardDraft, heirs: tuple[str, ...]) -> Decoded:
         """What a card says, with what its base and its set's defaults leave to it."""

@@ -469,7 +469,9 @@ def test_art() -> None:
     """Without a picture of its own a card has the one that illustrate drew, if it did."""
     drawn = {"art/tides/cards/moth.svg": b"<svg/>"}
     catalogue = sound(
-        **drawn, bas=cards("{id: drake, name: D, art: a.png}", "{id: moth, name: M}")
+        **drawn,
+        bas=cards("{id: drake, name: D, art: a.png}", "{id: moth, name: M}"),
+        face=SHOWS_ART,
     )
     assert card(catalogue, "drake").card.art == Art(file="a.png")
     assert card(catalogue, "moth").card.art == Art(file="art/tides/cards/moth.svg")
@@ -484,6 +486,20 @@ def test_missing_art() -> None:
     assert "'art/tides/cards/drake.svg'" in found[0].message
     assert found[0].hint
     assert found[0].hint.startswith("run 'cardpress illustrate'")
+
+
+def test_art_that_no_template_shows() -> None:
+    """It is told as a slip; a picture that is not there is a fault all the same."""
+    found = one_card("{id: a, name: A, art: a.png}", **{"a.png": "x"})
+    assert found == [("W145", 27)]
+    found = one_card("{id: a, name: A, art: b.png}")
+    assert found == [("E301", 27), ("W145", 27)]
+
+
+def one_card(entry: str, **files: str) -> list[tuple[str, int]]:
+    """Codes and columns of what a card that shows no art brings."""
+    made = read(bas=cards(entry), **files).diagnostics
+    return [(each.code, each.span.column) for each in made if each.span]
 
 
 def test_backs_nearest_wins() -> None:
