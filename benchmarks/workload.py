@@ -7,7 +7,9 @@ Needs numpy, which the development extra brings.
 
 import argparse
 import json
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from pathlib import Path
 
 import numpy as np
@@ -150,7 +152,7 @@ def _cards(count: int, vocab: int) -> Iterator[str]:
         if vocab
         else (WORDS, [])
     )
-    cumulated = list(np.cumsum(weights)) if weights else []
+    cumulated = list(accumulate(weights))
     for index in range(count):
         element = list(ELEMENTS)[index % 4]
         text = _sentences(chance, words, cumulated)
@@ -172,9 +174,7 @@ def _sentences(chance: Chance, words: Sequence[str], cumulated: Sequence[int]) -
     left = 0
     for _ in range(chance.between(40, 80)):
         if cumulated:
-            word = words[
-                int(np.searchsorted(cumulated, chance.below(int(cumulated[-1])), side="right"))
-            ]
+            word = words[bisect_right(cumulated, chance.below(cumulated[-1]))]
         else:
             word = chance.choice(words)
         if left == 0:
@@ -203,16 +203,16 @@ def _vocabulary(count: int) -> list[str]:
 def _pictures(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, tint in {**ELEMENTS, "back": (60, 30, 80)}.items():
-        _save(_texture(name, (825, 1125), tint), folder / f"{name}.jpg")
+        _paint(folder / f"{name}.jpg", name, (825, 1125), tint)
     for index in range(ARTS):
         chance = Chance("benchmark/art", str(index))
         tint = (chance.between(60, 199), chance.between(60, 199), chance.between(60, 199))
-        _save(_texture(f"art/{index}", (750, 560), tint), folder / f"art_{index:04d}.jpg")
+        _paint(folder / f"art_{index:04d}.jpg", f"art/{index}", (750, 560), tint)
 
 
-def _save(picture: Image.Image, path: Path) -> None:
+def _paint(path: Path, label: str, size: tuple[int, int], tint: tuple[int, int, int]) -> None:
     if not path.exists():
-        picture.save(path, quality=88, dpi=(300, 300))
+        _texture(label, size, tint).save(path, quality=88, dpi=(300, 300))
 
 
 def _texture(label: str, size: tuple[int, int], tint: tuple[int, int, int]) -> Image.Image:

@@ -146,7 +146,7 @@ class _Press:
 
     def faults(self, orders: Iterable[Order]) -> Iterator[Diagnostic]:
         """Typesets what is sound, so that one run shows the faults of all stages."""
-        fonts = FontLibrary(self.folder)
+        fonts = FontLibrary(self.folder, language=self.catalogue.project.language)
         pictures = PictureLibrary(self.folder, cache_folder(self.folder))
         for order in orders:
             faces = Faces(self.catalogue, order, fonts, pictures)
@@ -182,7 +182,7 @@ class _Run:
         self._press = press
         self._order = order
         self._files = RecordedFiles(press.folder, press.digests)
-        self._fonts = FontLibrary(self._files)
+        self._fonts = FontLibrary(self._files, language=press.catalogue.project.language)
         self._pictures = PictureLibrary(press.folder, cache_folder(press.folder))
         self.faces = Faces(press.catalogue, order, self._fonts, self._pictures)
 

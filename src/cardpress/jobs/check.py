@@ -42,7 +42,8 @@ def check(folder: Folder, games: tuple[str, ...], *, world: World) -> CheckResul
     found = list(read.diagnostics)
     for game in chosen:
         found.extend(_planned(read.value, game, world))
-    fonts, pictures = FontLibrary(folder), PictureLibrary(folder, cache_folder(folder))
+    fonts = FontLibrary(folder, language=read.value.project.language)
+    pictures = PictureLibrary(folder, cache_folder(folder))
     texts: list[TextFit] = []
     for game in chosen:
         typesetter = Typesetter(read.value, game.id, fonts, pictures)

@@ -88,7 +88,7 @@ def preview(
         raise
     desk = _Desk(
         read.value,
-        FontLibrary(folder),
+        FontLibrary(folder, language=read.value.project.language),
         PictureLibrary(folder, cache_folder(folder)),
         options,
     )

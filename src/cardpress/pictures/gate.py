@@ -8,6 +8,7 @@ import base64
 import binascii
 import re
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from cardpress.diagnostics import Diagnostic, ProjectError
@@ -218,8 +219,13 @@ _HINTS = {
 }
 
 
+_LONGEST = 300
+"""Characters that are quoted of a reference."""
+
+
 def _listed(names: "dict[str, None] | list[str]") -> str:
-    shown = [f"'{name[:80]}'" for name in list(names)[:5]]
+    cut = (name if len(name) <= _LONGEST else name[:_LONGEST] + "…" for name in names)
+    shown = [f"'{name}'" for name in islice(cut, 5)]
     more = len(names) - len(shown)
     return ", ".join(shown) + (f" and {more} more" if more else "")
 
