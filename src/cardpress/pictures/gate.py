@@ -219,12 +219,12 @@ _HINTS = {
 }
 
 
-_LONGEST_SHOWN = 300
+_QUOTED = 300
 """Characters that are quoted of a reference."""
 
 
 def _listed(names: "dict[str, None] | list[str]") -> str:
-    cut = (name if len(name) <= _LONGEST_SHOWN else name[:_LONGEST_SHOWN] + "…" for name in names)
+    cut = (name if len(name) <= _QUOTED else name[:_QUOTED] + "…" for name in names)
     shown = [f"'{name}'" for name in islice(cut, 5)]
     more = len(names) - len(shown)
     return ", ".join(shown) + (f" and {more} more" if more else "")
