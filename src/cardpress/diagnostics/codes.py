@@ -29,7 +29,6 @@ CODES = MappingProxyType(
         # resolving
         "E120": "no project here",
         "E121": "no such game",
-        "E122": "no such file",
         "E130": "id used twice",
         "E131": "number used twice",
         "E132": "no such element",
@@ -100,14 +99,12 @@ CODES = MappingProxyType(
         # sets, decks and packs
         "E601": "no such deck",
         "E602": "deck line that cannot be read",
-        "E603": "card that the deck does not know",
         "E604": "deck with no cards",
         "N605": "card that the deck asks for twice",
         # files and machine
         "E901": "file cannot be read",
         "E902": "file cannot be written",
         "E903": "file in the way",
-        "E904": "library that fails",
         "E905": "no such name to make",
         "E906": "unknown code",
         "E907": "illustration style unknown",
