@@ -22,6 +22,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-goldens", action="store_true", help="write golden files anew")
 
 
+@pytest.fixture(autouse=True)
+def nobodys_settings(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Neither variables nor a settings file of whoever runs the tests have a say in them."""
+    for name in [name for name in os.environ if name.startswith("CARDPRESS_")]:
+        monkeypatch.delenv(name)
+    nowhere = str(tmp_path_factory.getbasetemp() / "no-settings")
+    for name in ("XDG_CONFIG_HOME", "APPDATA", "HOME"):
+        monkeypatch.setenv(name, nowhere)
+
+
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     """Compares a text with a file beside the test; the diff is part of the review."""

@@ -412,7 +412,7 @@ def test_required_fields() -> None:
         ("required: [nme]", "E102", "did you mean 'name'?"),
         ("rich: [txt]", "E102", "did you mean 'text'?"),
         ("build: [cor]", "E601", None),
-        ("build: ['set:XXX']", "E136", None),
+        ("build: ['set:ZZZ']", "E136", None),
         ("icons: {x: art/x.svg}", "E301", None),
         ("icons: {x: ../x.svg}", "E302", None),
         ("back: tides/fac", "E201", "did you mean 'tides/face'?"),
