@@ -1,7 +1,9 @@
 """Frames, grounds, back and icons of Wizard Wars: what a cutter and a reader rely on."""
 
 import io
+import itertools
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -20,6 +22,26 @@ SAFE_MM = 3
 BLEED_MM = 3.175
 ANTIALIASING = 100
 """Of 255: how much a pixel on an edge may differ from its counterpart."""
+
+SIGHTS = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+"""What an eye sees of linear sRGB (Machado, Oliveira and Fernandes 2009, severity 1)."""
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +67,76 @@ def luminance(colour: str) -> float:
 def contrast(first: str, second: str) -> float:
     low, high = sorted((luminance(first), luminance(second)))
     return (high + 0.05) / (low + 0.05)
+
+
+Light = tuple[float, float, float]
+
+
+def linear(pixel: tuple[int, ...]) -> Light:
+    """Undoes the transfer curve of sRGB (IEC 61966-2-1)."""
+    red, green, blue = (
+        c / 3294.6 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in pixel[:3]
+    )
+    return (red, green, blue)
+
+
+def mean_light(pixels: Iterator[tuple[int, ...]]) -> Light:
+    lights = [linear(pixel) for pixel in pixels]
+    red, green, blue = (sum(part) / len(lights) for part in zip(*lights, strict=True))
+    return (red, green, blue)
+
+
+def lightness_seen(light: Light, sight: str) -> float:
+    """CIE L* of linear light, as an eye with that sight sees it."""
+    seen = [sum(a * b for a, b in zip(row, light, strict=True)) for row in SIGHTS[sight]]
+    red, green, blue = (min(1.0, max(0.0, part)) for part in seen)
+    return 116 * (0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 3) - 16
+
+
+def rim_light(text: str) -> Light:
+    """Mean light of the bleed and the 3 mm inside the trim."""
+    picture = raster(text).convert("RGB").resize((110, 150), Image.Resampling.BOX)
+    edge = round((BLEED_MM + SAFE_MM) * PIXELS_PER_MM / 5)
+    across, down = range(edge, 110 - edge), range(edge, 150 - edge)
+    places = itertools.product(range(110), range(150))
+    rim = (place for place in places if place[0] not in across or place[1] not in down)
+    return mean_light(picture.getpixel(place) for place in rim)
+
+
+def pennant_light(element: str) -> Light:
+    """Mean light of the gradient of an index."""
+    high, low = LIVERIES[element].index
+    ends = [[int(color[at : at + 2], 16) for at in (1, 3, 5)] for color in (high, low)]
+    return mean_light(
+        tuple(round(a + (b - a) * step / 10) for a, b in zip(*ends, strict=True))
+        for step in range(11)
+    )
+
+
+def closest(lights: dict[str, Light], sight: str) -> float:
+    """The smallest difference in lightness between two elements."""
+    levels = sorted(lightness_seen(light, sight) for light in lights.values())
+    return min(b - a for a, b in itertools.pairwise(levels))
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("kind", ["common", "rare"])
+def test_grounds_of_the_elements_differ_in_lightness_in_every_sight(drawn, kind, sight):
+    """By at least 8 in L*, so that nobody needs their hue."""
+    rims = {name: rim_light(drawn[f"grounds/{name}-{kind}.svg"]) for name in ELEMENTS}
+    assert closest(rims, sight) >= 8
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_pennants_of_the_elements_differ_in_lightness_in_every_sight(sight):
+    """By at least 8 in L*."""
+    assert closest({name: pennant_light(name) for name in ELEMENTS}, sight) >= 8
+
+
+def test_elements_run_from_light_to_dark_as_air_earth_fire_water(drawn):
+    rims = [rim_light(drawn[f"grounds/{name}-common.svg"]) for name in ELEMENTS]
+    levels = dict(zip(ELEMENTS, (lightness_seen(rim, "normal") for rim in rims), strict=True))
+    assert levels["air"] > levels["earth"] > levels["fire"] > levels["water"]
 
 
 def test_there_is_a_ground_and_a_frame_for_every_face(drawn):

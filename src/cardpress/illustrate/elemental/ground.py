@@ -30,9 +30,9 @@ WINDOW_SCOOP = 22
 
 _GOLD_PATTERN = "#d3a94f"
 _BLACK = "#000000"
-_LIGHTER_GROUND = MappingProxyType({"earth": 0.35, "air": 0.5, "fire": 0.35, "water": 0.35})
+_LIGHTER_GROUND = MappingProxyType({"earth": 0.5, "air": 0.5, "fire": 0.6, "water": 0.35})
 """How far a rare's ground, which starts from the lower colour, goes back to the upper one."""
-_DARKER_GROUND = MappingProxyType({"earth": 0.3, "air": 0.12, "fire": 0.3, "water": 0.3})
+_DARKER_GROUND = MappingProxyType({"earth": 0.15, "air": 0.12, "fire": 0.1, "water": 0.3})
 """How far a rare's lower colour goes to black; air stays the pale element."""
 
 
@@ -45,7 +45,7 @@ def ground(element: str, *, gilded: bool) -> str:
     dark = Stroke(livery.pattern[1], 1.2)
     light = Stroke(_GOLD_PATTERN, 1.1) if gilded else Stroke(livery.pattern[0], 0.9)
     _lay(art, pattern, dark, lower=1.1, opacity=0.55)
-    _lay(art, pattern, light, opacity=0.55 if gilded else 0.6)
+    _lay(art, pattern, light, opacity=0.45 if gilded else 0.6)
     if element == "earth":  # moss on the upper side of every bed
         moss = Stroke("#a9b768", 2.6, dash="0 11 0 37 0 6 0 58", round=True)
         _lay(art, pattern, moss, lower=4, opacity=0.55)
