@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from pypdfium2 import PdfDocument
 
 from tests.support.projects import command, small_project
 
@@ -136,9 +137,48 @@ def test_show_settings_names_the_origin_of_each_value(
     assert not (root / "output").exists()
 
 
+def test_ink_is_a_setting_that_names_its_files(tmp_path: Path, capsys: Capture) -> None:
+    """Templates see it, no ink's files replace another's, options beat the project's files."""
+    root = small_project(
+        tmp_path,
+        cardpress_yaml="format: 1\ngames: [small]\nprint: {paper: a4, ink: low}\n",
+        templates_small_card_yaml=INKED,
+    )
+    low = command(capsys, "build", "-C", root, "--json").data["files"]
+    full = command(capsys, "build", "-C", root, "--ink", "FULL", "--json").data["files"]
+    part = command(capsys, "build", "-C", root, "--only", "ember", "--json").data["files"]
+    assert [Path(made["path"]).name for made in low + full + part] == [
+        "small_duel_A4_duplex_low.pdf",
+        "small_duel_A4_duplex.pdf",
+        "small_duel_A4_duplex_low_only.pdf",
+    ]
+    assert [made["ink"] for made in low + full] == ["low", "full"]
+    assert [_words(made["path"]).count("in low ink") for made in low + full] == [5, 0]
+    assert _words(full[0]["path"]).count("in full ink") == 5
+    manifest = json.loads((root / "output/small_duel_A4_duplex_low.pdf.json").read_text())
+    assert manifest["ink"] == "low"
+
+
+INKED = (
+    "format: 1\nsize: poker-eu\nfonts: {body: [Spectral]}\nboxes: {name: [5, 5, 53, 9]}\n"
+    "layers:\n  - text: in ${{ ink }} ink\n    box: name\n"
+)
+
+
+def _words(path: str) -> str:
+    document = PdfDocument(path)
+    try:
+        return " ".join(page.get_textpage().get_text_range() for page in document)
+    finally:
+        document.close()
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "part"),
     [
+        (("build", "--ink", "lo"), 2, "--ink: unknown value 'lo', did you mean 'low'?"),
+        (("check", "--ink", "grey"), 2, "--ink: unknown value 'grey', did you mean 'gray'?"),
+        (("preview", "*", "--ink", "x"), 2, "--ink: unknown value 'x'"),
         (("build", "smal"), 2, "there is no game 'smal', did you mean 'small'?"),
         (("build", "small/dule"), 2, "E601"),
         (("build", "--fronts-only", "--backs-only"), 2, "nothing to print"),

@@ -110,6 +110,42 @@ def test_preview_draws_faces_at_their_size(tmp_path: Path, capsys: Capture) -> N
     assert len(made) == 4
 
 
+def test_preview_in_another_ink_stands_beside_the_first(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    """The option beats the project's setting, faces and sheets alike."""
+    root = small_project(
+        tmp_path, cardpress_yaml="format: 1\ngames: [small]\nprint: {paper: a4, ink: low}\n"
+    )
+    assert command(capsys, "preview", "*", "-C", root).code == 0
+    assert command(capsys, "preview", "ember", "-C", root, "--ink", "full").code == 0
+    assert command(capsys, "preview", "ember", "-C", root, "--sheets").code == 0
+    assert {p.name for p in (root / "output/preview").iterdir()} == {
+        "contact-sheet_low.png",
+        "small_brook_front_low.png",
+        "small_ember_front_low.png",
+        "small_ember_front.png",
+        "small_set-ONE_A4_low_1.png",
+        "small_set-ONE_A4_low_2.png",
+        "small_small-back_back.png",
+        "small_small-back_back_low.png",
+    }
+
+
+def test_check_looks_at_every_ink_that_is_printed(tmp_path: Path, capsys: Capture) -> None:
+    """A fault of the low-ink face alone is found where a deck is printed so, or if asked."""
+    root = small_project(tmp_path)
+    face = root / "templates/small/card.yaml"
+    face.write_text(face.read_text() + "  - text: ${{ 1 / 0 }}\n    when: ink == 'low'\n")
+    assert command(capsys, "check", "-C", root).code == 0
+    asked = command(capsys, "check", "-C", root, "--ink", "low")
+    deck = root / "cards/small/decks/duel.yaml"
+    deck.write_text(deck.read_text() + "print: {ink: low}\n")
+    printed = command(capsys, "check", "-C", root)
+    assert (asked.code, printed.code) == (1, 1)
+    assert ("E205" in asked.err, "E205" in printed.err) == (True, True)
+
+
 def test_preview_shows_sheets(tmp_path: Path, capsys: Capture) -> None:
     """A4 at 72 dpi is 595 by 842 pixels."""
     root = small_project(tmp_path)
@@ -131,15 +167,22 @@ def test_illustrate_draws_what_is_missing_and_nothing_else(
     """A deleted picture comes back with the same bytes; others are not touched."""
     folder = tmp_path / "game"
     command(capsys, "new", folder, "--from", "wizard-wars")
-    art = folder / "art/wizard-wars/cards/cairnling.svg"
-    before = art.read_bytes()
-    other = folder / "art/wizard-wars/cards/dewglint.svg"
+    command(capsys, "illustrate", "-C", folder)
+    cards = folder / "art/wizard-wars/cards"
+    art, low = cards / "cairnling.svg", cards / "cairnling-low.svg"
+    before = art.read_bytes(), low.read_bytes()
+    assert before[0] != before[1]
+    other = cards / "dewglint.svg"
     other.write_text("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>")
-    art.unlink()
+    for path in (art, low, cards / "dewglint-low.svg"):
+        path.unlink()
     ran = command(capsys, "illustrate", "-C", folder, "--json")
     assert ran.code == 0
-    assert ran.data["files"] == ["art/wizard-wars/cards/cairnling.svg"]
-    assert art.read_bytes() == before
+    assert ran.data["files"] == [
+        "art/wizard-wars/cards/cairnling.svg",
+        "art/wizard-wars/cards/cairnling-low.svg",
+    ]
+    assert (art.read_bytes(), low.read_bytes()) == before
     assert other.stat().st_size < 100
 
 

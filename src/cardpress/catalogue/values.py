@@ -53,6 +53,8 @@ class CardEntry:
     """Name of its template, known to exist."""
     back: str
     """Name of its back template or path of a picture; empty for a white place."""
+    art_low: str = ""
+    """Path of its picture for low ink, which stands beside its picture; empty without one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,11 @@ __all__ = [
     "names_for",
 ]
 
-_CARD = (*(name for name in Card.model_fields if name not in ("own", "base")), "art_credit")
+_CARD = (
+    *(name for name in Card.model_fields if name not in ("own", "base")),
+    "art_credit",
+    "art_low",
+)
 _GAME = ("id", "title", "subtitle", "players", "age", "minutes")
 _SET = ("code", "name", "symbol", "size")
 _ELEMENT = ("id", "name", "verb", "icon", "pip")
@@ -46,17 +50,21 @@ class _View:
 
 
 class CardView(_View):
-    """A card: its built-in fields, ``art_credit``, and the game's own fields.
+    """A card: its built-in fields, ``art_credit``, ``art_low``, and the game's own fields.
 
-    ``art`` is the path of its picture, empty where it has none.
+    ``art`` is the path of its picture, empty where it has none, and ``art_low`` that of the
+    one for low ink.
     """
 
-    def __init__(self, card: Card, empty: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self, card: Card, empty: Mapping[str, Any] | None = None, *, art_low: str = ""
+    ) -> None:
         """Views ``card``; ``empty`` holds the game's own fields as they are when not given."""
         values = {**(empty or {}), **card.__dict__, **card.own}
         del values["own"], values["base"]
         art = card.art
         values["art"], values["art_credit"] = (art.file, art.credit) if art else ("", "")
+        values["art_low"] = art_low
         super().__init__(values)
 
 
@@ -151,7 +159,7 @@ class Views:
         """Gives what the names of expressions stand for on one face of a card."""
         card = entry.card
         return {
-            "card": CardView(card, self._empty),
+            "card": CardView(card, self._empty, art_low=entry.art_low),
             "set": self.sets[entry.set_code],
             "game": self.game,
             "element": self.elements.get(card.element) or self.elements[""],

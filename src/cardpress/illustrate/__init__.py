@@ -14,21 +14,26 @@ STYLES = ("elemental", "heraldic")
 """The styles that a game can name: landscapes with a spirit's sigil; shields with charges."""
 
 
-def draw(style: str, subject: Subject) -> str:
+def draw(style: str, subject: Subject, ink: str = "full") -> str:
     """Draws the picture of one card, as SVG.
 
+    Args:
+        style: one of ``STYLES``.
+        subject: what it is about.
+        ink: ``full``, or ``low`` for lines of one ink on white.
+
     Raises:
-        KeyError: there is no such style.
+        KeyError: there is no such style, or it has no such ink.
     """
     match style:
         case "elemental":
             from cardpress.illustrate import elemental  # noqa: PLC0415 - large, seldom needed
 
-            return elemental.draw(subject)
+            return {"full": elemental.draw, "low": elemental.draw_low_ink}[ink](subject)
         case "heraldic":
             from cardpress.illustrate import heraldic  # noqa: PLC0415 - large, seldom needed
 
-            return heraldic.draw(subject)
+            return {"full": heraldic.draw, "low": heraldic.draw_low_ink}[ink](subject)
         case _:
             raise KeyError(style)
 

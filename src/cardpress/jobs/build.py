@@ -14,7 +14,7 @@ from cardpress.jobs.echoes import without_echoes
 from cardpress.jobs.faces import Faces
 from cardpress.jobs.inputs import RecordedFiles
 from cardpress.jobs.manifest import write_manifest
-from cardpress.jobs.orders import Order, Wishes, place_orders
+from cardpress.jobs.orders import Order, Wishes, ink_suffix, place_orders
 from cardpress.pictures import PictureLibrary
 from cardpress.render import DocumentInfo, render_pdf
 from cardpress.scene import Face
@@ -60,6 +60,8 @@ class BuiltFile:
     game: str
     deck: str
     paper: str
+    ink: str
+    """``full``, ``low`` or ``gray``."""
     kind: str
     """``sheets``."""
     pages: int
@@ -214,6 +216,7 @@ class _Run:
             game=order.game.id,
             deck=order.run.name,
             paper=plan.paper.name,
+            ink=order.settings.ink,
             kind="sheets",
             pages=summary.pages,
             sheets=sheets,
@@ -238,6 +241,7 @@ class _Run:
             "game": made.game,
             "deck": made.deck,
             "paper": made.paper,
+            "ink": made.ink,
             "pages": made.pages,
             "sheets": made.sheets,
         }
@@ -252,10 +256,11 @@ def _title(order: Order) -> str:
 
 
 def _stem(order: Order, plan: SheetPlan, part: str) -> str:
-    """The file's name: game, deck, paper and layout, and which part of it, if not all."""
+    """The file's name: game, deck, paper, layout, ink, and which part of it, if not all."""
     deck = order.run.name.replace(":", "-")
     layout = _LAYOUT_NAMES[order.settings.layout]
-    return f"{order.game.id}_{deck}_{plan.paper.name}_{layout}{part}"
+    ink = ink_suffix(order.settings.ink)
+    return f"{order.game.id}_{deck}_{plan.paper.name}_{layout}{ink}{part}"
 
 
 def _part(wishes: Wishes, options: BuildOptions) -> str:

@@ -1,9 +1,9 @@
 """Finding all faults of a project in one run, without writing anything."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardpress.catalogue import Catalogue, GameEntry
-from cardpress.diagnostics import Diagnostic
+from cardpress.diagnostics import Diagnostic, Outcome
 from cardpress.files import Folder
 from cardpress.fonts import FontLibrary
 from cardpress.jobs.build import cache_folder
@@ -12,7 +12,8 @@ from cardpress.jobs.echoes import without_echoes
 from cardpress.jobs.orders import Wishes, place_orders
 from cardpress.pictures import PictureLibrary
 from cardpress.source import read_project
-from cardpress.typeset import TextFit, Typesetter
+from cardpress.ticket import Ink
+from cardpress.typeset import Printing, TextFit, Typesetter
 from cardpress.world import World
 
 __all__ = ["CheckResult", "check"]
@@ -29,8 +30,16 @@ class CheckResult:
     """How each text was set, in the order of games, cards and layers."""
 
 
-def check(folder: Folder, games: tuple[str, ...], *, world: World) -> CheckResult:
+def check(
+    folder: Folder, games: tuple[str, ...], *, world: World, ink: str | None = None
+) -> CheckResult:
     """Reads, resolves, plans and typesets all of these games; all games where none is named.
+
+    Args:
+        folder: the project.
+        games: ids.
+        world: the machine.
+        ink: in what ink; that in which each game's decks are to be printed where none is named.
 
     Raises:
         UsageError: E121, a name is no game's.
@@ -40,14 +49,20 @@ def check(folder: Folder, games: tuple[str, ...], *, world: World) -> CheckResul
         return CheckResult(0, 0, read.diagnostics, ())
     chosen = choose_games(read.value, games)
     found = list(read.diagnostics)
+    wishes = Wishes(settings={"ink": ink})
+    inks = {}
     for game in chosen:
-        found.extend(_planned(read.value, game, world))
+        planned = _planned(read.value, game, wishes, world)
+        found.extend(planned.diagnostics)
+        inks[game.id] = planned.value
     fonts = FontLibrary(folder, language=read.value.project.language)
     pictures = PictureLibrary(folder, cache_folder(folder))
     texts: list[TextFit] = []
-    for game in chosen:
-        typesetter = Typesetter(read.value, game.id, fonts, pictures)
-        typesetter.record_fits(texts)
+    for game, each in ((one, each) for one in chosen for each in inks[one.id]):
+        printing = Printing(ink=each)
+        typesetter = Typesetter(read.value, game.id, fonts, pictures, printing=printing)
+        if each == inks[game.id][0]:
+            typesetter.record_fits(texts)
         for card_id in game.cards:
             for outcome in (typesetter.front(card_id), typesetter.back(card_id)):
                 found.extend(outcome.diagnostics)
@@ -57,8 +72,12 @@ def check(folder: Folder, games: tuple[str, ...], *, world: World) -> CheckResul
     )
 
 
-def _planned(catalogue: Catalogue, game: GameEntry, world: World) -> tuple[Diagnostic, ...]:
-    """What there is to say about the sheets of every deck, and of what a bare build makes."""
+def _planned(
+    catalogue: Catalogue, game: GameEntry, wishes: Wishes, world: World
+) -> Outcome[tuple[Ink, ...]]:
+    """The inks of every deck, and of what a bare build makes; what there is to say of them."""
     names = dict.fromkeys((*game.decks, *default_decks(game)))
-    wishes = Wishes(tuple(f"{game.id}/{name}" for name in names))
-    return place_orders(catalogue, wishes, world).diagnostics
+    named = replace(wishes, names=tuple(f"{game.id}/{name}" for name in names))
+    placed = place_orders(catalogue, named, world)
+    asked = {order.settings.ink for order in placed.value}
+    return Outcome(tuple(ink for ink in Ink if ink in asked) or (Ink.FULL,), placed.diagnostics)

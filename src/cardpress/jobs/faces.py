@@ -10,7 +10,7 @@ from cardpress.geometry import ZERO, Rect
 from cardpress.jobs.orders import Order
 from cardpress.pictures import PictureLibrary
 from cardpress.scene import Face, Part
-from cardpress.typeset import Typesetter
+from cardpress.typeset import Printing, Typesetter
 
 __all__ = ["Faces"]
 
@@ -30,7 +30,7 @@ class Faces:
             order.game.id,
             fonts,
             pictures,
-            deck=DeckView(order.run.title, order.run.total),
+            printing=Printing(DeckView(order.run.title, order.run.total), order.settings.ink),
         )
         self._found: dict[Diagnostic, None] = {}
         self._kept: dict[str, tuple[Face, Face | None]] = {}

@@ -101,8 +101,27 @@ def _unpictured(files: Folder, game: GameEntry) -> Iterator[CardEntry]:
             yield entry
 
 
-def _picture_of(game: GameEntry, entry: CardEntry) -> str:
-    return f"art/{game.id}/cards/{entry.card.id}.svg"
+def _picture_of(game: GameEntry, entry: CardEntry, ending: str = "") -> str:
+    return f"art/{game.id}/cards/{entry.card.id}{ending}.svg"
+
+
+def _is_drawn(files: Folder, game: GameEntry, entry: CardEntry) -> bool:
+    """Whether a card's picture is what would be drawn: no designer's, and none that was edited.
+
+    Only then does a picture for low ink show the same.
+    """
+    path = _picture_of(game, entry)
+    if entry.card.art is not None and entry.card.art.file != path:
+        return False
+    if not (files.root / path).exists():
+        return True
+    style, card = game.game.illustrate, entry.card
+    if card.element not in (elements(style) or (card.element,)):
+        return False
+    if card.motif and card.motif not in (motifs(style) or (card.motif,)):
+        return False
+    drawn = draw(style, _subject(game.id, entry))
+    return (files.root / path).read_bytes() == drawn.encode()
 
 
 def _missing(files: Folder, game: GameEntry) -> Iterator[tuple[str, str]]:
@@ -114,6 +133,10 @@ def _missing(files: Folder, game: GameEntry) -> Iterator[tuple[str, str]]:
             yield path, text
     for entry in _unpictured(files, game):
         yield _picture_of(game, entry), draw(style, _subject(game.id, entry))
+    for entry in game.cards.values():
+        path = _picture_of(game, entry, "-low")
+        if not (files.root / path).exists() and _is_drawn(files, game, entry):
+            yield path, draw(style, _subject(game.id, entry), "low")
 
 
 def _subject(game: str, entry: CardEntry) -> Subject:

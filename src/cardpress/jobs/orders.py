@@ -18,6 +18,7 @@ from cardpress.impose import SheetPlan, common_size, plan_sheets
 from cardpress.jobs.choose import choose_decks
 from cardpress.source import read_user_settings
 from cardpress.ticket import (
+    Ink,
     Layer,
     PrintSettings,
     Source,
@@ -28,7 +29,7 @@ from cardpress.ticket import (
 )
 from cardpress.world import World
 
-__all__ = ["Order", "Wishes", "place_orders"]
+__all__ = ["Order", "Wishes", "game_settings", "ink_suffix", "place_orders"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,25 @@ def place_orders(
         if outcome.value is not None:
             orders.append(outcome.value)
     return Outcome(tuple(orders), tuple(dict.fromkeys(found)))
+
+
+def ink_suffix(ink: Ink) -> str:
+    """What tells the files of an ink from those in full: ``_low``, ``_gray`` or nothing."""
+    return "" if ink is Ink.FULL else f"_{ink}"
+
+
+def game_settings(
+    catalogue: Catalogue, game: GameEntry, wishes: Wishes, world: World
+) -> Outcome[PrintSettings]:
+    """Settles how a game's cards are printed where no deck is asked for."""
+    user = _user_layer(world)
+    layers = (
+        *_call_layers(wishes, world),
+        *_file_layers(catalogue, game, ""),
+        user.value,
+    )
+    settings = resolve(layers)
+    return Outcome(settings.value, (*user.diagnostics, *settings.diagnostics))
 
 
 _READER_SAYS = ("E604", "E136", "E601")

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
+from typing import NamedTuple
 
 from cardpress.catalogue import CardEntry, Catalogue, GameEntry
 from cardpress.colour import Rgb
@@ -15,13 +16,14 @@ from cardpress.geometry import MM, ZERO, Length, Rect, Size, Transform, mm
 from cardpress.impose import Slug
 from cardpress.jobs.build import cache_folder
 from cardpress.jobs.faces import Faces
-from cardpress.jobs.orders import Order, Wishes, place_orders
+from cardpress.jobs.orders import Order, Wishes, game_settings, ink_suffix, place_orders
 from cardpress.pictures import PictureLibrary
 from cardpress.render import DocumentInfo, render_pdf, render_png
 from cardpress.scene import Face, Outline, Page, Part, Role, Shape, Stroke, Use
 from cardpress.source import read_project
 from cardpress.store import Staging, distinct_names
-from cardpress.typeset import Typesetter
+from cardpress.ticket import Ink
+from cardpress.typeset import Printing, Typesetter
 from cardpress.world import World
 
 __all__ = ["PreviewOptions", "PreviewResult", "preview"]
@@ -43,6 +45,8 @@ class PreviewOptions:
     """Whether whole sheets are drawn rather than faces."""
     guides: bool = False
     """Whether bleed, trim and safe area are shown."""
+    ink: str | None = None
+    """``full``, ``low`` or ``gray``; what the print settings say where nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +97,12 @@ def preview(
         options,
     )
     found = list(read.diagnostics)
-    drawings = _sheets(desk, chosen, world) if options.sheets else _faces(desk, chosen)
+    drawings = (_sheets if options.sheets else _faces)(desk, chosen, world)
     with Staging(output) as staging:
-        for name, pages, diagnostics in drawings:
-            found.extend(diagnostics)
+        for drawing in drawings:
+            found.extend(drawing.found)
             if not _failed(found):
-                _draw(desk, staging, name, pages)
+                _draw(desk, staging, drawing)
         if _failed(found):
             return PreviewResult((), tuple(dict.fromkeys(found)))
         files = staging.commit()
@@ -110,7 +114,15 @@ def _failed(found: Iterable[Diagnostic]) -> bool:
 
 
 _Chosen = list[tuple[GameEntry, CardEntry]]
-_Drawing = tuple[str, list[Page], tuple[Diagnostic, ...]]
+
+
+class _Drawing(NamedTuple):
+    """A picture to be made, or what there is to say without one."""
+
+    name: str
+    pages: Sequence[Page] = ()
+    ink: Ink = Ink.FULL
+    found: tuple[Diagnostic, ...] = ()
 
 
 def _chosen(catalogue: Catalogue, names: Sequence[str]) -> _Chosen:
@@ -136,34 +148,55 @@ def _chosen(catalogue: Catalogue, names: Sequence[str]) -> _Chosen:
     return list(wanted.values())
 
 
-def _faces(desk: _Desk, chosen: _Chosen) -> Iterator[_Drawing]:
-    """One drawing a face, and a contact sheet of the fronts where there are several."""
-    typesetters: dict[str, Typesetter] = {}
-    fronts: list[Face] = []
-    backs: dict[tuple[str, str], Face] = {}
-    named: list[tuple[str, Face]] = []
-    found: list[Diagnostic] = []
-    for game, entry in chosen:
-        typesetter = typesetters.get(game.id)
-        if typesetter is None:
-            typesetter = Typesetter(desk.catalogue, game.id, desk.fonts, desk.pictures)
-            typesetters[game.id] = typesetter
-        front, back = typesetter.front(entry.card.id), typesetter.back(entry.card.id)
-        found.extend((*front.diagnostics, *back.diagnostics))
-        if front.value is not None:
-            fronts.append(front.value)
-            named.append((f"{game.id}_{entry.card.id}_front", front.value))
-        if back.value is not None:
-            backs.setdefault((game.id, back.value.name), back.value)
-    named.extend(
-        (f"{game}_{name.replace('/', '-')}_back", f) for (game, name), f in backs.items()
+def _faces(desk: _Desk, chosen: _Chosen, world: World) -> Iterator[_Drawing]:
+    """One drawing a face, and a contact sheet of the fronts where an ink has several."""
+    named: list[tuple[str, Ink, Face]] = []
+    fronts: dict[Ink, list[Face]] = {}
+    for game in {game.id: game for game, _ in chosen}.values():
+        wishes = Wishes(settings={"ink": desk.options.ink})
+        settings = game_settings(desk.catalogue, game, wishes, world)
+        ink = settings.value.ink
+        entries = [entry for owner, entry in chosen if owner is game]
+        typeset = _typeset(desk, game, entries, ink)
+        named.extend((name, ink, face) for name, face in typeset.named)
+        fronts.setdefault(ink, []).extend(typeset.fronts)
+        yield _Drawing("", found=(*settings.diagnostics, *typeset.found))
+    names = distinct_names(f"{name}{ink_suffix(ink)}" for name, ink, _ in named)
+    for name, (_, ink, face) in zip(names, named, strict=True):
+        yield _Drawing(name, [_page(face, guides=desk.options.guides)], ink)
+    for ink, faces in fronts.items():
+        if len(faces) > 1:
+            yield _Drawing(f"contact-sheet{ink_suffix(ink)}", [_contact_sheet(faces)], ink)
+
+
+class _Typeset(NamedTuple):
+    """The faces of some cards of a game."""
+
+    named: list[tuple[str, Face]]
+    """Fronts, then each back once, with the names of their files."""
+    fronts: list[Face]
+    found: list[Diagnostic]
+
+
+def _typeset(desk: _Desk, game: GameEntry, entries: Iterable[CardEntry], ink: Ink) -> _Typeset:
+    printing = Printing(ink=ink)
+    typesetter = Typesetter(
+        desk.catalogue, game.id, desk.fonts, desk.pictures, printing=printing
     )
-    yield "", [], tuple(found)
-    names = distinct_names(name for name, _ in named)
-    for name, (_, face) in zip(names, named, strict=True):
-        yield name, [_page(face, guides=desk.options.guides)], ()
-    if len(fronts) > 1:
-        yield "contact-sheet", [_contact_sheet(fronts)], ()
+    whole = _Typeset([], [], [])
+    backs: dict[str, Face] = {}
+    for entry in entries:
+        front, back = typesetter.front(entry.card.id), typesetter.back(entry.card.id)
+        whole.found.extend((*front.diagnostics, *back.diagnostics))
+        if front.value is not None:
+            whole.fronts.append(front.value)
+            whole.named.append((f"{game.id}_{entry.card.id}_front", front.value))
+        if back.value is not None:
+            backs.setdefault(back.value.name, back.value)
+    whole.named.extend(
+        (f"{game.id}_{name.replace('/', '-')}_back", face) for name, face in backs.items()
+    )
+    return whole
 
 
 def _page(face: Face, *, guides: bool) -> Page:
@@ -214,9 +247,9 @@ def _sheets(desk: _Desk, chosen: _Chosen, world: World) -> Iterator[_Drawing]:
     for game, entry in chosen:
         decks.setdefault(f"{game.id}/set:{entry.set_code}", []).append(entry.card.id)
     for deck, ids in decks.items():
-        wishes = Wishes((deck,), {"paper": None}, only=tuple(ids))
+        wishes = Wishes((deck,), {"ink": desk.options.ink}, only=tuple(ids))
         placed = place_orders(desk.catalogue, wishes, world)
-        yield "", [], placed.diagnostics
+        yield _Drawing("", found=placed.diagnostics)
         for order in placed.value:
             yield from _order_sheets(desk, order)
 
@@ -228,17 +261,19 @@ def _order_sheets(desk: _Desk, order: Order) -> Iterator[_Drawing]:
         counts = plan.counts(order.run.total, backs=order.has_backs)
         slug = Slug(order.run.title, "preview", letters)
         stem = f"{order.game.id}_{order.run.name.replace(':', '-')}_{plan.paper.name}"
+        ink = order.settings.ink
         for number, page in enumerate(plan.pages(faces.pairs(), counts, slug=slug), start=1):
-            yield f"{stem}_{number}", [page], faces.diagnostics
+            name = f"{stem}{ink_suffix(ink)}_{number}"
+            yield _Drawing(name, [page], ink, faces.diagnostics)
 
 
-def _draw(desk: _Desk, staging: Staging, name: str, pages: list[Page]) -> None:
-    for page in pages:
+def _draw(desk: _Desk, staging: Staging, drawing: _Drawing) -> None:
+    for page in drawing.pages:
         pdf = io.BytesIO()
         info = DocumentInfo(page.label)
         render_pdf([page], pdf, fonts=desk.fonts, pictures=desk.pictures, info=info)
         dpi = _dpi(desk.options.dpi, page.media)
-        staging.stage(f"{name}.png").write_bytes(render_png(pdf.getvalue(), 1, dpi=dpi))
+        staging.stage(f"{drawing.name}.png").write_bytes(render_png(pdf.getvalue(), 1, dpi=dpi))
 
 
 def _dpi(wanted: int, media: Size) -> int:

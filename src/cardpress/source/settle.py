@@ -1,5 +1,6 @@
 """Settles the cards of a game: inheritance, references, ranges, pictures, templates."""
 
+from pathlib import PurePosixPath
 from typing import Any, NamedTuple
 
 from cardpress.catalogue import CardEntry
@@ -67,6 +68,7 @@ class _Settler:
         self._said: dict[str, Decoded | None] = {}
         self._art_folder = f"art/{draft.id}/cards"
         self._drawn = frozenset(shelf.files.entries(self._art_folder))
+        self._folders = {self._art_folder: self._drawn}
         for each in sets:
             self._check_said(each.defaults, each)
 
@@ -110,7 +112,22 @@ class _Settler:
         shown_art = self._faces.shows_art(template) or self._faces.shows_art(back)
         if "art" in places.keys and card.art is not None and not shown_art:
             self._unshown(card.id, card.art.file, template, places.of("art"))
-        return CardEntry(card, each.set.code, places, template, back)
+        low = self._low_ink(card.art.file) if card.art is not None else ""
+        return CardEntry(card, each.set.code, places, template, back, low)
+
+    def _low_ink(self, art: str) -> str:
+        """The picture for low ink beside a picture, ``STEM-low.EXT``; empty without one."""
+        path = PurePosixPath(art)
+        if path.is_absolute() or ".." in path.parts or not path.name:
+            return ""  # what is wrong is told where the picture is opened
+        folder = "/".join(path.parts[:-1])
+        names = self._folders.get(folder)
+        if names is None:
+            names = self._folders[folder] = frozenset(self._files.entries(folder))
+        low = path.with_stem(f"{path.stem}-low")
+        # what was drawn for a card called so is that card's own
+        taken = folder == self._art_folder and low.stem in self.drafts
+        return str(low) if low.name in names and not taken else ""
 
     def _unshown(self, card_id: str, file: str, template: str, place: Span) -> None:
         """Art that no layer shows is a slip; whether the file is there is told all the same."""

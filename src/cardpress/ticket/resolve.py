@@ -17,6 +17,7 @@ from cardpress.ticket.settings import (
     LARGEST_BLEED,
     Flip,
     Grid,
+    Ink,
     Layout,
     Marks,
     Origin,
@@ -184,6 +185,7 @@ _READERS: MappingProxyType[str, Callable[[str], Any]] = MappingProxyType(
         "flip": partial(_choice, kinds=Flip),
         "printer_margin": partial(_length, most=MM * 50),
         "layout": partial(_choice, kinds=Layout),
+        "ink": partial(_choice, kinds=Ink),
     }
 )
 """How the text of each key is read."""

@@ -14,6 +14,7 @@ __all__ = [
     "LARGEST_BLEED",
     "Flip",
     "Grid",
+    "Ink",
     "Layout",
     "Marks",
     "Origin",
@@ -37,6 +38,7 @@ KEYS = (
     "flip",
     "printer_margin",
     "layout",
+    "ink",
 )
 """The keys of ``print:``, in the order in which settings are shown."""
 
@@ -70,6 +72,16 @@ class Layout(StrEnum):
     """Fronts and backs in turn."""
     FRONTS_ONLY = "fronts_only"
     BACKS_ONLY = "backs_only"
+
+
+class Ink(StrEnum):
+    """How much ink a print may use."""
+
+    FULL = "full"
+    LOW = "low"
+    """Templates leave floods out and take pictures drawn in lines."""
+    GRAY = "gray"
+    """Every colour becomes the gray of the same lightness."""
 
 
 class Grid(NamedTuple):
@@ -137,6 +149,7 @@ class PrintSettings:
     printer_margin: Length = MM * 4
     """Along each edge of the paper, where the printer leaves no ink."""
     layout: Layout = Layout.DUPLEX
+    ink: Ink = Ink.FULL
     origins: Mapping[str, Origin] = field(default_factory=dict)
     """Origins by key; what is missing is a default."""
 
@@ -161,5 +174,6 @@ class PrintSettings:
             "flip": str(self.flip),
             "printer_margin": exact_mm(self.printer_margin),
             "layout": str(self.layout),
+            "ink": str(self.ink),
         }
         return tuple(SettingLine(key, values[key], self.origin(key)) for key in KEYS)

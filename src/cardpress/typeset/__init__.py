@@ -6,6 +6,6 @@ are written.
 
 from cardpress.typeset.desk import BLEED
 from cardpress.typeset.fits import TextFit
-from cardpress.typeset.typesetter import Typesetter
+from cardpress.typeset.typesetter import Printing, Typesetter
 
-__all__ = ["BLEED", "TextFit", "Typesetter"]
+__all__ = ["BLEED", "Printing", "TextFit", "Typesetter"]

@@ -15,9 +15,17 @@ from cardpress.typeset.fits import TextFit
 from cardpress.typeset.images import check_resolution, place_back
 from cardpress.typeset.plan import FacePlan
 
-__all__ = ["Typesetter"]
+__all__ = ["Printing", "Typesetter"]
 
 _Result = Outcome[Face | None]
+
+
+class Printing(NamedTuple):
+    """What expressions see of the job: the same on all cards."""
+
+    deck: DeckView = DeckView()
+    ink: str = "full"
+    """``full``, ``low`` or ``gray``."""
 
 
 class _Side(NamedTuple):
@@ -37,7 +45,7 @@ class Typesetter:
         fonts: FontLibrary,
         pictures: PictureLibrary,
         *,
-        deck: DeckView | None = None,
+        printing: Printing | None = None,
     ) -> None:
         """Makes a typesetter.
 
@@ -46,13 +54,13 @@ class Typesetter:
             game_id: one of its games.
             fonts: the project's fonts.
             pictures: the project's pictures.
-            deck: what ``deck`` stands for in expressions.
+            printing: what ``deck`` and ``ink`` stand for in expressions.
         """
         self._catalogue = catalogue
         self._game = catalogue.games[game_id]
         self._views = Views(self._game)
         self._desk = Desk(self._game, fonts, pictures)
-        self._deck = deck or DeckView()
+        self._printing = printing or Printing()
         self._plans: dict[str, FacePlan] = {}
         self._sides: dict[_Side, FaceView] = {}
         self._faces: dict[Hashable, Face] = {}
@@ -143,7 +151,8 @@ class Typesetter:
         face = self._sides.get(kind)
         if face is None:
             face = self._sides[kind] = FaceView(side, size)
-        return Job(entry, self._views.context_for(entry, face=face, deck=self._deck))
+        deck, ink = self._printing
+        return Job(entry, self._views.context_for(entry, face=face, deck=deck, ink=ink))
 
     def _no_template(self, entry: CardEntry, name: str) -> Diagnostic:
         card, place = entry.card.id, entry.places.of("template")

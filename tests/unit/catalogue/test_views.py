@@ -37,7 +37,10 @@ CARDS = (
 
 def views() -> tuple[Views, dict[str, CardEntry]]:
     card_set = CardSet(code="TID", name="Tides", cards=CARDS)
-    cards = {card.id: CardEntry(card, "TID", PLACES, "t", "") for card in CARDS}
+    low = {"drake": "art/d-low.svg"}
+    cards = {
+        card.id: CardEntry(card, "TID", PLACES, "t", "", low.get(card.id, "")) for card in CARDS
+    }
     sets = {"TID": SetEntry(card_set, PLACES, tuple(cards))}
     return Views(GameEntry("tides", GAME, PLACES, sets, cards, {})), cards
 
@@ -72,6 +75,7 @@ def test_every_name_of_the_table_has_a_value(card_id: str) -> None:
     [
         ("card.art", "art/d.svg", ""),
         ("card.art_credit", "Ann", ""),
+        ("card.art_low", "art/d-low.svg", ""),
         ("card.cost", 2, None),
         ("card.kin", (), ("drake",)),
         ("card.tags[0]", "big", "small"),
@@ -96,3 +100,12 @@ def test_values(source: str, drake: object, moth: object) -> None:
     """Fields that a card lacks are empty; tables are looked up by number or text."""
     assert Expression(source).evaluate(context("drake")) == drake
     assert Expression(source).evaluate(context("moth")) == moth
+
+
+@pytest.mark.parametrize("ink", ["low", "gray"])
+def test_expressions_see_the_ink(ink: str) -> None:
+    """What a template asks with ``ink == 'low'``."""
+    made, cards = views()
+    face = FaceView("front", Size(mm(63.5), mm(88.9)))
+    values = made.context_for(cards["moth"], face=face, deck=DeckView(), ink=ink)
+    assert Expression("ink").evaluate(values) == ink

@@ -477,6 +477,46 @@ def test_art() -> None:
     assert card(catalogue, "moth").card.art == Art(file="art/tides/cards/moth.svg")
 
 
+def test_pictures_for_low_ink() -> None:
+    """They lie beside the picture, with its ending, drawn or given; else there is none."""
+    files = {
+        "art/tides/cards/moth.svg": b"<svg/>",
+        "art/tides/cards/moth-low.svg": b"<svg/>",
+        "a-low.png": b"",
+        "b.png": b"",
+        "b-low.svg": b"<svg/>",
+        "art/deep/c.v2-low.jpg": b"",
+    }
+    entries = (
+        "{id: moth, name: M}",
+        "{id: a, name: A, art: a.png}",
+        "{id: b, name: B, art: b.png}",
+        "{id: c, name: C, art: art/deep/c.v2.jpg}",
+        "{id: d, name: D, art: ../outside/a.png}",
+        "{id: e, name: E, art: ''}",
+        "{id: f, name: F}",
+    )
+    catalogue = read(**files, bas=cards(*entries), face=SHOWS_ART).value
+    assert catalogue is not None
+    assert [card(catalogue, each).art_low for each in ("moth", *"abcdf")] == [
+        "art/tides/cards/moth-low.svg",
+        "a-low.png",
+        "",
+        "art/deep/c.v2-low.jpg",
+        "",
+        "",
+    ]
+
+
+def test_a_card_called_low_keeps_its_picture() -> None:
+    """What was drawn for the card 'tide-low' is no other ink of the card 'tide'."""
+    drawn = {f"art/tides/cards/{each}.svg": b"<svg/>" for each in ("tide", "tide-low")}
+    bas = cards("{id: tide, name: T}", "{id: tide-low, name: L}")
+    catalogue = sound(**drawn, bas=bas, face=SHOWS_ART)
+    assert card(catalogue, "tide").art_low == ""
+    assert card(catalogue, "tide-low").card.art == Art(file="art/tides/cards/tide-low.svg")
+
+
 def test_missing_art() -> None:
     """It is a fault where the game wants drawn pictures and the template shows them."""
     assert codes(game=ILLUSTRATED) == []

@@ -175,8 +175,9 @@ def expression(source: str, extra: str = "") -> list[Diagnostic]:
     "source",
     [
         "card.name", "card.command_ranking", "card.cost", "card.kin[0]", "card.art",
-        "card.tags", "card.art_credit", "element.ink", "element.beats.beaten_by.ink",
-        "rarity.foil", "set.code", "set.size", "game.title", "deck.title", "face.side",
+        "card.tags", "card.art_credit", "card.art_low", "element.ink",
+        "element.beats.beaten_by.ink", "rarity.foil", "set.code", "set.size", "game.title",
+        "deck.title", "face.side",
         "game.moods[card.strength].word", 'game.moods["2"].deed', "face.width / 2", "ink",
         "card.name | upper", '"x" if card.cost > 3 else ""', "element",
     ],

@@ -9,6 +9,7 @@ from cardpress.ticket import (
     PAPERS,
     Flip,
     Grid,
+    Ink,
     Layout,
     Marks,
     Origin,
@@ -43,6 +44,7 @@ def test_nothing_asked_is_the_default_of_the_format():
     )
     assert (settings.flip, settings.printer_margin) == (Flip.LONG, MM * 4)
     assert settings.layout is Layout.DUPLEX
+    assert settings.ink is Ink.FULL
     assert not any(settings.asked(key) for key in KEYS)
 
 
@@ -59,6 +61,7 @@ def test_every_key_can_be_read():
         "flip": "short",
         "printer_margin": "6.35 mm",
         "layout": "fronts-only",
+        "ink": "Low",
     }
     settings = resolve([from_options(texts)]).value
     assert settings.papers == (PAPERS["legal"],)
@@ -67,6 +70,7 @@ def test_every_key_can_be_read():
     assert (settings.marks, settings.mark_offset) == (Marks.LINES, mm(3))
     assert (settings.mark_length, settings.printer_margin) == (mm(3.175), mm(6.35))
     assert (settings.flip, settings.layout) == (Flip.SHORT, Layout.FRONTS_ONLY)
+    assert settings.ink is Ink.LOW
     assert all(settings.asked(key) for key in KEYS)
 
 
@@ -165,6 +169,7 @@ def test_variables_that_nearly_name_a_setting_are_faults():
         ("flip", "sideways", "unknown value 'sideways'", "long, short"),
         ("printer_margin", "90", "'90' is out of range", "0 mm to 50 mm"),
         ("layout", "duplexx", "did you mean 'duplex'?", "fronts_only"),
+        ("ink", "grey", "unknown value 'grey', did you mean 'gray'?", "full, low, gray"),
     ],
 )
 def test_bad_values_are_faults_that_say_what_would_be_right(key, text, says, hint):

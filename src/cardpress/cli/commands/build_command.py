@@ -23,6 +23,7 @@ PRINT_OPTIONS = (
     ("mark_offset", "MM", "From the trim to a mark; 1 by default."),
     ("mark_length", "MM", "How long a mark is at most; 5 by default."),
     ("flip", "EDGE", "long or short: over which edge the printer turns the sheet."),
+    ("ink", "INK", "full, low or gray."),
 )
 """Print settings as options: name, what follows, help."""
 

@@ -10,9 +10,12 @@ __all__ = ["command"]
 @click.command("check")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--strict", is_flag=True, help="Let warnings count as errors.")
+@click.option("--ink", metavar="INK", help="As it is printed in full, low or gray.")
 @click.option("--texts", is_flag=True, help="Show how every text was set.")
 @common_options
-def command(session: Session, games: tuple[str, ...], *, strict: bool, texts: bool) -> int:
+def command(
+    session: Session, games: tuple[str, ...], *, strict: bool, ink: str | None, texts: bool
+) -> int:
     """Find the faults of the project without making anything.
 
     Everything is read, resolved, planned and typeset; all faults of all stages are shown in
@@ -23,7 +26,7 @@ def command(session: Session, games: tuple[str, ...], *, strict: bool, texts: bo
     from cardpress.jobs.listing import Table  # noqa: PLC0415 - as above
     from cardpress.world import World  # noqa: PLC0415 - as above
 
-    result = check(session.files(), games, world=World.real())
+    result = check(session.files(), games, world=World.real(), ink=ink)
     fits = Table(
         ("card", "text", "size", "asked", "lines", "note"),
         tuple(fit.row() for fit in result.texts) if texts else (),

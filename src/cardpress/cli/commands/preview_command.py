@@ -1,6 +1,7 @@
 """``cardpress preview``."""
 
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -12,6 +13,7 @@ __all__ = ["command"]
 @click.command("preview")
 @click.argument("cards", nargs=-1, required=True, metavar="CARD...")
 @click.option("--sheets", is_flag=True, help="Draw whole sheets rather than faces.")
+@click.option("--ink", metavar="INK", help="As it is printed in full, low or gray.")
 @click.option("--guides", is_flag=True, help="Show bleed, trim and safe area.")
 @click.option(
     "--dpi", type=click.IntRange(20, 1200), default=150, show_default=True, help="Resolution."
@@ -29,7 +31,7 @@ def command(
     cards: tuple[str, ...],
     *,
     output: Path | None,
-    **options: bool,
+    **options: Any,
 ) -> int:
     """Draw cards as PNG pictures.
 
