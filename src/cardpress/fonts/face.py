@@ -31,9 +31,10 @@ _DROPPED_TABLES = (
 
 _INVISIBLE = frozenset(
     "\u00ad\u200b\u200c\u200d\u2060\ufe0e\ufe0f\ufeff\n\t "
+    "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
     "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 )
-"""Spaces and joiners that HarfBuzz draws or hides whatever the font says."""
+"""Spaces, joiners and signs of direction that HarfBuzz draws or hides by itself."""
 
 
 class Descriptor(NamedTuple):
@@ -55,16 +56,17 @@ class Descriptor(NamedTuple):
 class _Words(dict[str, Word]):
     """Shaped words by text: a look-up shapes what is not there yet."""
 
-    __slots__ = ("_features", "_shape")
+    __slots__ = ("_features", "_leftwards", "_shape")
 
-    def __init__(self, shape: Any, features: dict[str, bool]) -> None:
+    def __init__(self, shape: Any, features: dict[str, bool], *, leftwards: bool) -> None:
         self._shape = shape
         self._features = features
+        self._leftwards = leftwards
 
     def __missing__(self, text: str) -> Word:
         if len(self) >= _MOST_WORDS:
             self.clear()
-        word: Word = self._shape(text, self._features)
+        word: Word = self._shape(text, self._features, leftwards=self._leftwards)
         self[text] = word
         return word
 
@@ -90,7 +92,7 @@ class FontFace:
             self._font.set_variations(dict(program.axes))
         self._buffer = hb.Buffer()
         self._buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_CHARACTERS
-        self._words: dict[tuple[str, ...], _Words] = {}
+        self._words: dict[tuple[tuple[str, ...], bool], _Words] = {}
         self._glyphs: dict[tuple[int, tuple[int, ...], str], Glyph] = {}
         """Glyphs as they stand in words: each distinct one is kept once."""
         self._inks: dict[Word, tuple[int, int]] = {}
@@ -200,28 +202,40 @@ class FontFace:
             and not self._characters.issuperset(unicodedata.normalize("NFD", character))
         )
 
-    def shape(self, text: str, features: tuple[str, ...] = ()) -> Word:
+    def shape(
+        self, text: str, features: tuple[str, ...] = (), *, leftwards: bool = False
+    ) -> Word:
         """Shapes a text that holds no line breaks; the same object for the same text.
 
-        Kerning and standard ligatures are on, discretionary ones off. ``features`` switches
-        OpenType features on (``lnum``) or off (``-liga``).
-        """
-        return self.words(features)[text]
+        Kerning and standard ligatures are on, discretionary ones off.
 
-    def words(self, features: tuple[str, ...] = ()) -> Mapping[str, Word]:
+        Args:
+            text: in one script and direction, in logical order.
+            features: OpenType features to switch on (``lnum``) or off (``-liga``).
+            leftwards: whether it runs from right to left, so that brackets are mirrored; else
+                its first letter tells.
+        """
+        return self.words(features, leftwards=leftwards)[text]
+
+    def words(
+        self, features: tuple[str, ...] = (), *, leftwards: bool = False
+    ) -> Mapping[str, Word]:
         """Shaped words by text, for those who shape many: ``words[text]`` always finds one."""
-        words = self._words.get(features)
+        words = self._words.get((features, leftwards))
         if words is None:
             switches = {name.lstrip("+-"): not name.startswith("-") for name in features}
-            words = self._words[features] = _Words(self._shaped, switches)
+            words = _Words(self._shaped, switches, leftwards=leftwards)
+            self._words[features, leftwards] = words
         return words
 
-    def _shaped(self, text: str, features: dict[str, bool]) -> Word:
+    def _shaped(self, text: str, features: dict[str, bool], *, leftwards: bool) -> Word:
         buffer = self._buffer
         buffer.clear_contents()
         buffer.add_str(text)
         buffer.language = self._language
         buffer.guess_segment_properties()
+        if leftwards:
+            buffer.direction = "rtl"
         self._hb.shape(self._font, buffer, features)
         infos = buffer.glyph_infos
         clusters = [info.cluster for info in infos]

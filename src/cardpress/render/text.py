@@ -2,12 +2,14 @@
 
 What a reader copies out is what was typed: a glyph says its characters through ``ToUnicode``,
 and where that cannot be (a glyph that stood for something else before, a cluster of several
-glyphs, a script that runs from right to left) the word carries an ``ActualText`` span
-(ISO 32000-1, 14.9.4).
+glyphs) the word carries an ``ActualText`` span (ISO 32000-1, 14.9.4). In a word that runs from
+right to left each such cluster has a span of its own, as readers take glyphs from left to right
+and turn them round themselves.
 """
 
-from collections.abc import Callable
-from typing import Any
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from cardpress.fonts import FontFace, FontLibrary
 from cardpress.geometry import Length
@@ -85,6 +87,15 @@ class Texts:
         return spelling
 
 
+class _Span(NamedTuple):
+    """Some glyphs of a word."""
+
+    said: str
+    """What they say, where the glyphs cannot say it themselves."""
+    parts: list[tuple[int, str]]
+    """In pieces of equal rise, each the inside of a ``TJ`` array."""
+
+
 class _Spelling(dict[Word, str]):
     """The words of one font as the inside of a ``TJ`` array, between its brackets.
 
@@ -98,7 +109,7 @@ class _Spelling(dict[Word, str]):
         self.face = face
         self._said: dict[int, str] = {}
         self._bare: set[int] = set()
-        self._parts: dict[Word, list[tuple[int, str]]] = {}
+        self._parts: dict[Word, list[_Span]] = {}
         self._per_mille = 1000 / face.upem
         self._widths: dict[int, int] = {}
         self._gaps = _Kept(self.space)
@@ -117,8 +128,12 @@ class _Spelling(dict[Word, str]):
             self.clear()
             self._parts.clear()
         glyphs = word.glyphs
-        if not self._say(word) or any(glyph.dy for glyph in glyphs):
-            self._parts[word] = self._spell(glyphs)
+        if _is_leftward(word):
+            spans = list(self._leftward(word))
+            if len(spans) > 1 or any(said or len(parts) > 1 for said, parts in spans):
+                self._parts[word] = spans
+        elif not self._say(word) or any(glyph.dy for glyph in glyphs):
+            self._parts[word] = [_Span(word.text, self._spell(glyphs))]
         text = self[word] = "".join(map(self._codes.__getitem__, glyphs))
         return text
 
@@ -134,36 +149,53 @@ class _Spelling(dict[Word, str]):
                 plain = False
         return plain
 
+    def _leftward(self, word: Word) -> Iterator[_Span]:
+        """The clusters of a word, those that say themselves in one."""
+        plain: list[Glyph] = []
+        for cluster in _clusters(word.glyphs):
+            text = cluster[0].text.translate(_MIRRORED)
+            if len(cluster) == 1 and self._said.setdefault(cluster[0].id, text) == text:
+                plain += cluster
+                continue
+            if plain:
+                yield _Span("", self._spell(plain))
+                plain = []
+            self._bare.update(glyph.id for glyph in cluster)
+            yield _Span(text, self._spell(cluster))
+        if plain:
+            yield _Span("", self._spell(plain))
+
     def line(self, run: GlyphRun, lengths: Lengths) -> str:
         """The operators that show a run's words, with spaces between them."""
         gap = self._gaps[run.gap]
         spelt = gap.join(map(self.__getitem__, run.words))
         if self._parts and not self._parts.keys().isdisjoint(run.words):
             return self._pieces(run, gap, lengths)
-        return f"[({spelt}{gap})]TJ" if run.space_after else f"[({spelt})]TJ"
+        return _shown(f"{spelt}{gap}" if run.space_after else spelt)
 
     def _pieces(self, run: GlyphRun, gap: str, lengths: Lengths) -> str:
         """The same where words carry spans, or glyphs that are raised or lowered."""
         pieces, last = [], len(run.words) - 1
         for number, word in enumerate(run.words):
-            parts = self._parts.get(word)
-            if parts is None:
-                pieces.append(f"[({self[word]})]TJ")
+            spans = self._parts.get(word)
+            if spans is None:
+                pieces.append(_shown(self[word]))
             else:
-                pieces.append(self._span(word, parts, run.size, lengths))
+                pieces += (self._span(span, run.size, lengths) for span in spans)
             if number < last or run.space_after:
-                pieces.append(f"[({gap})]TJ")
+                pieces.append(_shown(gap))
         return " ".join(pieces)
 
-    def _span(
-        self, word: Word, parts: list[tuple[int, str]], size: Length, lengths: Lengths
-    ) -> str:
-        shown = []
-        for rise, text in parts:
+    def _span(self, span: _Span, size: Length, lengths: Lengths) -> str:
+        pieces = []
+        for rise, text in span.parts:
             raised = lengths[round(rise * size / self.face.upem)]
-            shown.append(f"{raised} Ts [({text})]TJ 0 Ts" if rise else f"[({text})]TJ")
-        typed = word.text.encode("utf-16-be").hex().upper()
-        return f"/Span<</ActualText<FEFF{typed}>>>BDC {' '.join(shown)} EMC"
+            pieces.append(f"{raised} Ts {_shown(text)} 0 Ts" if rise else _shown(text))
+        shown = " ".join(pieces)
+        if not span.said:
+            return shown
+        typed = span.said.encode("utf-16-be").hex().upper()
+        return f"/Span<</ActualText<FEFF{typed}>>>BDC {shown} EMC"
 
     def space(self, width: int) -> str:
         """A space as wide as asked for."""
@@ -171,7 +203,7 @@ class _Spelling(dict[Word, str]):
             return f"){self._adjust(-width)}("
         return self._codes[Glyph(self._space, width, 0, 0, " ")]
 
-    def _spell(self, glyphs: tuple[Glyph, ...]) -> list[tuple[int, str]]:
+    def _spell(self, glyphs: Sequence[Glyph]) -> list[tuple[int, str]]:
         """The glyphs in pieces of equal rise, each the inside of a ``TJ`` array."""
         parts: list[tuple[int, list[str]]] = []
         for glyph in glyphs:
@@ -207,6 +239,40 @@ class _Kept(dict[Any, str]):
             self.clear()
         text = self[key] = self._spell(key)
         return text
+
+
+_MIRRORED = str.maketrans("()[]{}<>«»‹›≤≥", ")(][}{><»«›‹≥≤")
+"""What is drawn for these from right to left; readers mirror it once more when they copy."""
+
+
+def _is_leftward(word: Word) -> bool:
+    """Whether the glyphs, which go from left to right, tell the word from its end."""
+    texts = [glyph.text for glyph in word.glyphs]
+    return "".join(texts) != word.text and "".join(reversed(texts)) == word.text
+
+
+def _clusters(glyphs: Sequence[Glyph]) -> Iterator[list[Glyph]]:
+    """Glyphs that say something together: the first says it, the others nothing."""
+    cluster: list[Glyph] = []
+    for glyph in glyphs:
+        if glyph.text and cluster:
+            yield cluster
+            cluster = []
+        cluster.append(glyph)
+    yield cluster
+
+
+_EMPTY = re.compile(r"(?<=[\d\[])\(\)")
+"""A string without glyphs; a bracket of another string's own is escaped."""
+
+
+def _shown(spelt: str) -> str:
+    """The operator that shows the inside of a ``TJ`` array.
+
+    Empty strings are left out: PDFium forgets a shift at the end of an array that holds one.
+    """
+    array = f"[({spelt})]TJ"
+    return _EMPTY.sub(" ", array) if "()" in array else array
 
 
 def _code(glyph: int) -> str:

@@ -68,7 +68,7 @@ class Style(Frozen):
     color: Leaf | None = None
     """Black by default."""
     align: Literal["left", "center", "right", "justify"] | None = None
-    """Left by default."""
+    """Where lines of its script begin by default: left, or right for Hebrew and Arabic."""
     valign: Literal["top", "middle", "bottom"] | None = None
     """Top by default; ``middle`` centres capitals of a single line, else the block."""
     wrap: Literal["normal", "balance", "none"] | None = None

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from itertools import accumulate
 from operator import attrgetter
 
+from cardpress.typeset.text_bidi import directed
 from cardpress.typeset.text_flow import Box, Break, Flow, InlineIcon, Mark, Run, Stretch, Token
 from cardpress.typeset.text_words import EM, Atom, Setter
 
@@ -45,10 +46,12 @@ def flow_of(tokens: Iterable[Token], setter: Callable[[int], Setter], icon_heigh
         icon_height: in ``EM`` units.
     """
     builder = _Builder(setter, icon_height)
-    for token in tokens:
+    for token, level in directed(tokens, builder.bases):
+        builder.level = level
         match token:
             case Run(text, role):
-                builder.say(text, setter(role))
+                own = setter(role)
+                builder.say(text, own.mirrored if level % 2 else own)
             case InlineIcon():
                 builder.show(token)
             case Break():
@@ -67,6 +70,11 @@ class _Builder:
 
     def __init__(self, setter: Callable[[int], Setter], icon_height: int) -> None:
         self._main = setter(0)
+        self.bases: list[int] = []
+        """The embedding level of each paragraph; empty where all runs from left to right."""
+        self.level = 0
+        """That of what is put next."""
+        self._space_level = 0
         self._icon_height = icon_height
         self._boxes: list[Box | Atom] = []
         self._flow = Flow(self._main, self._boxes)
@@ -84,6 +92,7 @@ class _Builder:
     def flow(self) -> Flow:
         self.end_line()
         self._flow.stretches, self._flow.odd = self._stretches, self._odd
+        self._flow.bases = self.bases
         return self._flow
 
     def end_line(self) -> None:
@@ -94,19 +103,22 @@ class _Builder:
 
     def say(self, text: str, setter: Setter) -> None:
         words = _SPACES(text)
-        if not words:
+        if not words or text[0] in " \t":
             self._space = self._space or text != ""
+            self._space_level = self.level
+        if not words:
             return
-        self._space = self._space or text[0] in " \t"
         if self._last is not None and not self._space:
             self._say_word(setter[words[0]], setter)
             del words[0]
             self._space = True
+            self._space_level = self.level
         atoms = list(map(setter.__getitem__, words))
-        if setter.odd and not setter.odd.isdisjoint(words):
+        if self.bases or (setter.odd and not setter.odd.isdisjoint(words)):
             for atom in atoms:
                 self._say_word(atom, setter)
                 self._space = True
+                self._space_level = self.level
         elif atoms:
             self._say_plainly(atoms, setter)
         self._space = text[-1] in " \t"
@@ -163,12 +175,15 @@ class _Builder:
         else:
             box = self._last_box()
             box.add(part, gap)
+            box.levels.append(self.level)
             self._place += gap + part.advance
             self._flow.ends[-1] = self._place
         self._space = False
         self._last = part
 
     def _begin(self, box: Box) -> None:
+        box.levels.append(self.level)
+        box.gap_level = self._space_level if box.spaced else self.level
         self._boxes.append(box)
         self._odd.append(box)
         self._flow.starts.append(self._place + box.gap)
@@ -184,6 +199,7 @@ class _Builder:
         alone = index == self._first
         gap = 0 if alone else self._flow.gap(index)
         made = self._boxes[index] = Box(box, gap=gap, spaced=not alone)
+        made.levels.append(0)
         self._odd.append(made)
         first, last, setter = self._stretches.pop()
         if first < last - 1:

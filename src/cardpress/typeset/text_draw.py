@@ -7,6 +7,7 @@ from typing import NamedTuple
 from cardpress.fonts import FontFace
 from cardpress.geometry import ZERO, Length, Point, Rect
 from cardpress.scene import GlyphRun, Group, Item, Outline, Picture, Role, Word
+from cardpress.typeset.text_bidi import seen_line
 from cardpress.typeset.text_fit import Fitted
 from cardpress.typeset.text_flow import Box, Mark, Stretch
 from cardpress.typeset.text_style import Look, TextStyle
@@ -96,7 +97,7 @@ def _plain(fitted: Fitted, style: TextStyle, look: Look, box: Rect) -> list[Item
 
 _WORD = attrgetter("word")
 
-_SHARES = {"left": 0, "justify": 0, "center": 2, "right": 1}
+_SHARES = {"start": 0, "left": 0, "justify": 0, "center": 2, "right": 1}
 """By what spare width is divided to give the shift of a line."""
 
 
@@ -145,6 +146,9 @@ class _Drawer:
         self._row = row
         self._align()
         flow = self._flow
+        if flow.directed:
+            self._draw_directed(row)
+            return
         base, moved = flow.starts[row.first], 0
         index = row.first
         while index < row.last:
@@ -163,6 +167,15 @@ class _Drawer:
         self._hyphenate()
         self._end_run()
 
+    def _draw_directed(self, row: _Row) -> None:
+        """Draws a line with leftward words: one run a word, in the order of reading."""
+        for place, part in seen_line(self._flow, row.first, row.last, self._spread):
+            if isinstance(part, Mark):
+                self._put_icon(part, place)
+            else:
+                self._face, self._words, self._start = part.face, [part.word], place
+                self._end_run()
+
     def _stretch_at(self, index: int) -> Stretch:
         return self._stretches[self._firsts[bisect_right(self._firsts, index) - 1]]
 
@@ -176,8 +189,19 @@ class _Drawer:
             gaps = sum(self._is_spaced(index) for index in range(first + 1, last))
             if spare > 0 and gaps and not ends:
                 self._spread = spare // gaps
-        elif share := _SHARES[self._style.align]:
+        align = self._style.align
+        if not self._spread and align in ("start", "justify") and self._leftwards():
+            align = "right"
+        if share := _SHARES[align]:
             self._x += Length((int(room) - width * self._size // EM) // share)
+
+    def _leftwards(self) -> bool:
+        """Whether the line is of a paragraph that runs from right to left."""
+        flow, first = self._flow, self._row.first
+        return any(
+            base % 2 and start <= first < end
+            for base, (start, end) in zip(flow.bases, flow.paragraphs, strict=False)
+        )
 
     def _is_spaced(self, index: int) -> bool:
         box = self._flow.boxes[index]

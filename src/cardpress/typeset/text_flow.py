@@ -53,7 +53,7 @@ class Mark(NamedTuple):
 class Box:
     """Atoms and icons that stick together: a line is broken in front of a box only."""
 
-    __slots__ = ("advance", "gap", "hyphen", "parts", "spaced")
+    __slots__ = ("advance", "gap", "gap_level", "hyphen", "levels", "parts", "spaced")
 
     def __init__(self, first: Atom | Mark, *, gap: int, spaced: bool) -> None:
         self.gap = gap
@@ -65,6 +65,10 @@ class Box:
         self.advance = first.advance
         self.hyphen = 0
         """Width of the hyphen that is drawn where a line is broken behind it."""
+        self.levels: list[int] = []
+        """The embedding level of each part, in a flow with directions."""
+        self.gap_level = 0
+        """That of the gap."""
 
     def add(self, part: Atom | Mark, gap: int) -> None:
         """Puts one more behind the others."""
@@ -94,6 +98,7 @@ class Flow:
     """
 
     __slots__ = (
+        "bases",
         "boxes",
         "ends",
         "odd",
@@ -120,6 +125,13 @@ class Flow:
         """What stands behind the last glyph of a line in the measures, but not on paper."""
         self.starts: list[int] = []
         self.ends: list[int] = [0]
+        self.bases: list[int] = []
+        """The embedding level of each paragraph, where some of it runs from right to left."""
+
+    @property
+    def directed(self) -> bool:
+        """Whether some of it runs from right to left."""
+        return bool(self.bases)
 
     @property
     def plain(self) -> bool:
@@ -182,15 +194,15 @@ class Flow:
         return self.starts[index] - self.ends[index] + hyphen
 
 
-def boxed_flow(setter: Setter, boxes: Sequence[Box], paragraphs: list[tuple[int, int]]) -> Flow:
-    """Makes a flow of boxes that say themselves what stands between them."""
-    flow = Flow(setter, boxes)
-    flow.paragraphs = paragraphs
-    flow.stretches, flow.odd = [], boxes
+def boxed_flow(flow: Flow, boxes: Sequence[Box], paragraphs: list[tuple[int, int]]) -> Flow:
+    """Makes a flow in place of another, of boxes that say what stands between them."""
+    made = Flow(flow.setter, boxes)
+    made.paragraphs, made.bases = paragraphs, flow.bases
+    made.stretches, made.odd = [], boxes
     place = 0
     for box in boxes:
         start = place + box.gap
         place = start + box.advance
-        flow.starts.append(start)
-        flow.ends.append(place + box.hyphen)
-    return flow
+        made.starts.append(start)
+        made.ends.append(place + box.hyphen)
+    return made

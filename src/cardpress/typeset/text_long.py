@@ -30,17 +30,25 @@ def broken_up(flow: Flow, widest: int) -> tuple[Flow, tuple[str, ...]]:
             words.append(box.text)
             boxes += _fragments(box, flow.setter, widest)
         paragraphs.append((start, len(boxes)))
-    return boxed_flow(flow.setter, boxes, paragraphs), tuple(words)
+    return boxed_flow(flow, boxes, paragraphs), tuple(words)
 
 
 def _fragments(box: Box, setter: Setter, widest: int) -> Iterator[Box]:
     gap, spaced, end = box.gap, box.spaced, 0
-    for place, part in box.parts:
+    levels = box.levels or [0] * len(box.parts)
+    for (place, part), level in zip(box.parts, levels, strict=True):
         gap = place - end if place else gap
-        for fragment in _pieces_of(part, setter, widest):
-            yield Box(fragment, gap=gap, spaced=spaced)
+        own = setter.mirrored if level % 2 else setter
+        for fragment in _pieces_of(part, own, widest):
+            made = Box(fragment, gap=gap, spaced=spaced)
+            made.levels, made.gap_level = [level], box.gap_level if spaced else level
+            yield made
             gap, spaced = 0, False
         end = place + part.advance
+
+
+_GOOD_ENDS = frozenset("/-._\\@&=?:;,|~\u2010\u2013\u2014")
+"""Behind these a word that must be broken somewhere is broken best."""
 
 
 def _pieces_of(part: Atom | Mark, setter: Setter, widest: int) -> Iterator[Atom | Mark]:
@@ -52,8 +60,18 @@ def _pieces_of(part: Atom | Mark, setter: Setter, widest: int) -> Iterator[Atom 
     start, count = 0, 1
     while start < len(letters):
         count = _most(letters, start, count, lambda text: own.atom(text).advance - spare)
-        yield own.atom("".join(letters[start : start + count]))
-        start += count
+        after = _good_end(letters, start, start + count)
+        yield own.atom("".join(letters[start:after]))
+        start = after
+
+
+def _good_end(letters: list[str], start: int, after: int) -> int:
+    """Where to break rather than at the last place that fits: behind a sign, not too early."""
+    if after < len(letters):
+        for place in range(after, start + (after - start) // 3, -1):
+            if letters[place - 1] in _GOOD_ENDS:
+                return place
+    return after
 
 
 def _most(letters: list[str], start: int, guess: int, over: Callable[[str], int]) -> int:
@@ -75,6 +93,7 @@ def _most(letters: list[str], start: int, guess: int, over: Callable[[str], int]
 def _like(setter: Setter, atom: Atom) -> Setter:
     """A setter for the fonts of a word that is not in the regular weight."""
     faces = tuple(dict.fromkeys(piece.face for piece in atom.pieces))
-    made = Setter((*faces, *setter.faces), features=setter.features)
+    chain = (*faces, *setter.faces)
+    made = Setter(chain, features=setter.features, leftwards=setter.leftwards)
     made.tracking, made.space = setter.tracking, setter.space
     return made

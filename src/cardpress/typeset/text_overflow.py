@@ -154,17 +154,21 @@ def _cut(flow: Flow, count: int) -> Flow:
     if dots.missing:
         dots = flow.setter["..."]
     if not count:
-        return boxed_flow(flow.setter, [Box(dots, gap=0, spaced=False)], [(0, 1)])
+        alone = Box(dots, gap=0, spaced=False)
+        alone.levels = [0]
+        return boxed_flow(flow, [alone], [(0, 1)])
     boxes = flow.boxed()[:count]
     boxes[-1] = _with_dots(boxes[-1], dots)
     paragraphs = [(first, min(last, count)) for first, last in flow.paragraphs if first < count]
-    return boxed_flow(flow.setter, boxes, paragraphs)
+    return boxed_flow(flow, boxes, paragraphs)
 
 
 def _with_dots(box: Box, dots: Atom) -> Box:
     copy = Box(box.parts[0][1], gap=box.gap, spaced=box.spaced)
     copy.parts, copy.advance = list(box.parts), box.advance
+    copy.levels, copy.gap_level = list(box.levels), box.gap_level
     copy.add(dots, 0)
+    copy.levels += copy.levels[-1:]
     return copy
 
 

@@ -55,7 +55,7 @@ class TextStyle:
     """Sizes that it may have, from the largest to the smallest."""
     leading: int = 1200
     """From baseline to baseline, in thousandths of the size."""
-    align: Literal["left", "center", "right", "justify"] = "left"
+    align: Literal["start", "left", "center", "right", "justify"] = "start"
     valign: Literal["top", "middle", "bottom"] = "top"
     wrap: Literal["normal", "balance", "none"] = "normal"
     overflow: Literal["error", "clip", "ellipsis"] = "error"

@@ -5,11 +5,11 @@ measurement serves all sizes and all fonts of a line.
 """
 
 import re
-import unicodedata
 from collections.abc import Mapping
+from functools import cached_property
 from typing import NamedTuple
 
-from cardpress.fonts import FontFace
+from cardpress.fonts import FontFace, runs_leftwards, split_by_script
 from cardpress.scene import Word
 
 __all__ = ["EM", "Atom", "Piece", "Setter", "clusters"]
@@ -19,18 +19,41 @@ EM = 2_048_000
 
 _MOST_ATOMS = 50_000
 
-_CJK = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uffef"
-_CLOSING = "、。，．！？：；）」』】〉》〕｝ー々"
-_OPENING = "（「『【〈《〔｛"
+_IDEOGRAPHIC = (
+    "\u2e80-\u2fff\u3001-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff01-\uffef"
+    "\U0001aff0-\U0001b16f\U0001f200-\U0001f2ff\U00020000-\U0003fffd"
+)
+_STAYS_BEHIND = (
+    # commas, stops and marks
+    "\u3001\u3002\uff0c\uff0e\u30fb\uff1a\uff1b\uff1f\uff01\u203c\u2047-\u2049\uff61\uff64\uff65"
+    # closing brackets
+    "\u3009\u300b\u300d\u300f\u3011\u3015\u3017\u3019\u301b\u301e\u301f\uff09\uff3d\uff5d\uff60"
+    "\uff63"
+    # small kana, the long vowel mark, iteration marks
+    "\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u308e\u3095\u3096\u30a1\u30a3\u30a5"
+    "\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7\u30ee\u30f5\u30f6\u31f0-\u31ff\uff67-\uff70\u30fc\u3005"
+    "\u303b\u309d\u309e\u30fd\u30fe"
+    # dashes and dots, what other scripts close with, units
+    "\u301c\uff5e\u30a0\u2025\u2026\u2014\u2019\u201d\u00bb!?,.:;)}%\\]\u2030\u2103\u00b0\uff05"
+    # what belongs to the character before it
+    "\u0300-\u036f\u200d\u20d0-\u20f0\u3099\u309a\ufe00-\ufe0f\U000e0100-\U000e01ef"
+)
+_STAYS_BEFORE = (
+    "\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\u301d\uff08\uff3b\uff5b\uff5f\uff62"
+    "\u2018\u201c\u00ab(\\[{$\u00a3\u00a5\uffe5\uff04\u20ac#\u200d"
+)
+_BINDING = "\u00a0\u202f\u2060\ufeff\u2011"
 
 _BREAKS = re.compile(
-    r"(?<=\w[-‐–—/])(?=[^\W\d_])"
-    "|(?<=[\u200b\u00ad])(?=.)"
-    f"|(?<=[{_CJK}])(?<![{_OPENING}])(?=[^{_CLOSING}])"
-    f"|(?<=[^{_OPENING}])(?=[{_CJK}])(?![{_CLOSING}])"
+    r"(?<=\w[-\u2010\u2013\u2014/])(?=[^\W\d_])"
+    "|(?<=[\u200b\u00ad\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000])(?=.)"
+    f"|(?<=[{_IDEOGRAPHIC}])(?<![{_STAYS_BEFORE}])(?=[^{_STAYS_BEHIND}{_BINDING}])"
+    f"|(?<=[^{_STAYS_BEFORE}{_BINDING}])(?=[{_IDEOGRAPHIC}])(?![{_STAYS_BEHIND}])"
 )
 """Where a word may be broken: behind hyphens, dashes and slashes between letters, at zero-width
-spaces and soft hyphens, between ideographs (UAX 14, simplified)."""
+spaces, soft hyphens and spaces of a width of their own, between ideographs and kana except
+before what may not begin a line, behind what may not end one (the strict rules of UAX #14 and
+of JLREQ, 3.1.7 and 3.1.8, which are those of JIS X 4051)."""
 
 _SOFT = "\u00ad"
 _UNSEEN = str.maketrans("", "", "\u200b\u00ad")
@@ -80,7 +103,12 @@ class Setter(dict[str, Atom]):
     """A chain of fonts in one weight and slope; a look-up sets a word that is new to it."""
 
     def __init__(
-        self, faces: tuple[FontFace, ...], *, features: tuple[str, ...] = (), tracking: int = 0
+        self,
+        faces: tuple[FontFace, ...],
+        *,
+        features: tuple[str, ...] = (),
+        tracking: int = 0,
+        leftwards: bool = False,
     ) -> None:
         """Makes a setter.
 
@@ -88,8 +116,10 @@ class Setter(dict[str, Atom]):
             faces: the font, and those that step in for characters that it lacks.
             features: OpenType features to switch on or (``-liga``) off.
             tracking: behind each glyph, in thousandths of the em; ligatures are off with it.
+            leftwards: whether its words run from right to left.
         """
         self.faces = faces
+        self.leftwards = leftwards
         self.face = faces[0]
         self.features = (*features, "-liga", "-clig") if tracking else features
         self.tracking = tracking * EM // 1000
@@ -97,7 +127,7 @@ class Setter(dict[str, Atom]):
         """Width of a space, tracking included."""
         self.odd: set[str] = set()
         """Words that are not plain, of those that were set."""
-        self._words: Mapping[str, Word] = self.face.words(self.features)
+        self._words: Mapping[str, Word] = self.face.words(self.features, leftwards=leftwards)
 
     def __missing__(self, text: str) -> Atom:
         if len(self) >= _MOST_ATOMS:
@@ -108,6 +138,17 @@ class Setter(dict[str, Atom]):
             self.odd.add(text)
         return atom
 
+    @cached_property
+    def mirrored(self) -> "Setter":
+        """The same for words that run from right to left."""
+        made = Setter(self.faces, features=self.features, leftwards=True)
+        made.tracking, made.space = self.tracking, self.space
+        return made
+
+    def shaped(self, face: FontFace, text: str) -> Word:
+        """Shapes a text in one of its fonts."""
+        return face.shape(text, self.features, leftwards=self.leftwards)
+
     @staticmethod
     def measure(face: FontFace, units: int) -> int:
         """Font units in ``EM`` units, rounded up where they do not divide."""
@@ -115,7 +156,8 @@ class Setter(dict[str, Atom]):
 
     def atom(self, text: str) -> Atom:
         """Sets a text that shall not be broken."""
-        if not self.face.covers(text):
+        plain = text.isascii() or not (runs_leftwards(text) or len(split_by_script(text)) > 1)
+        if plain and not self.face.covers(text):
             word = self._words[text]
             advance = self.measure(self.face, word.advance) + self.tracking * len(word.glyphs)
             return Atom(text, (Piece(self.face, word),), advance=advance, gap=self.space)
@@ -142,31 +184,28 @@ class Setter(dict[str, Atom]):
         return part
 
     def _pieces(self, text: str) -> tuple[tuple[Piece, ...], str]:
-        """Splits a word among the fonts of the chain; marks stay with their base."""
+        """Splits a word by script, then among the fonts of the chain; letters stay whole."""
         runs: list[tuple[FontFace, str]] = []
         missing = ""
-        for cluster in clusters(text):
-            face = next((face for face in self.faces if not face.covers(cluster)), None)
-            if face is None:
-                face = self.face
-                missing += face.covers(cluster)
-            if runs and runs[-1][0] is face:
-                runs[-1] = (face, runs[-1][1] + cluster)
-            else:
-                runs.append((face, cluster))
-        pieces = tuple(Piece(face, face.shape(part, self.features)) for face, part in runs)
-        return pieces, missing
+        for part in split_by_script(text):
+            own: list[tuple[FontFace, str]] = []
+            for cluster in [part] if not self.face.covers(part) else clusters(part):
+                face = next((face for face in self.faces if not face.covers(cluster)), None)
+                if face is None:
+                    face = self.face
+                    missing += face.covers(cluster)
+                if own and own[-1][0] is face:
+                    own[-1] = (face, own[-1][1] + cluster)
+                else:
+                    own.append((face, cluster))
+            runs += own
+        return tuple(Piece(face, self.shaped(face, part)) for face, part in runs), missing
 
 
 def clusters(text: str) -> list[str]:
-    """Splits a text into characters, each with the marks and joiners that belong to it."""
-    found: list[str] = []
-    joined = False
-    for character in text:
-        belongs = unicodedata.category(character) in ("Mn", "Me", "Mc") or character in "\u200d"
-        if found and (belongs or joined):
-            found[-1] += character
-        else:
-            found.append(character)
-        joined = character == "\u200d"
-    return found
+    """Splits a text into what people take for letters (UAX #29, extended grapheme clusters)."""
+    if text.isascii():
+        return list(text)
+    from uniseg.graphemecluster import grapheme_clusters  # noqa: PLC0415 - seldom needed
+
+    return list(grapheme_clusters(text))

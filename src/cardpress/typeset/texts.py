@@ -85,7 +85,7 @@ class StyleBook:
             _setters(self._desk, names, style),
             sizes_between(size, min(style.min or size, size)),
             leading=round((style.leading or 1.2) * 1000),
-            align=style.align or "left",
+            align=style.align or "start",
             valign=style.valign or "top",
             wrap=style.wrap or "normal",
             overflow=style.overflow or "error",

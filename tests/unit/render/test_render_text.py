@@ -224,16 +224,43 @@ def test_raised_glyphs_are_raised() -> None:
 
 
 def test_words_from_right_to_left_are_copied_in_their_order() -> None:
-    """Glyphs stand in visual order, the span says the logical one."""
+    """Glyphs stand in visual order; readers turn them round, so they need no span."""
     shop = Workshop()
     first, second = shop.fonts.face("Spectral").shape("ab").glyphs
     backwards = Word("ab", (second, first), first.advance + second.advance)
+    pdf = shop.pdf(made(shop, backwards))
+    assert all(operator != "BDC" for _, operator in operators(pdf))
+    assert copied(pdf) == "ba"
+
+
+def test_clusters_from_right_to_left_say_themselves() -> None:
+    """A letter of two glyphs has a span of its own; its neighbour needs none."""
+    shop = Workshop()
+    first, second = shop.fonts.face("Spectral").shape("ab").glyphs
+    dot = second._replace(text="")
+    word = Word("ab", (second, dot, first), first.advance + 2 * second.advance)
     spans = [
-        operands[1]["/ActualText"]
-        for operands, operator in operators(shop.pdf(made(shop, backwards)))
+        str(operands[1]["/ActualText"])
+        for operands, operator in operators(shop.pdf(made(shop, word)))
         if operator == "BDC"
     ]
-    assert [str(span) for span in spans] == ["ab"]
+    assert spans == ["b"]
+
+
+def test_no_array_holds_an_empty_string() -> None:
+    """PDFium forgets a shift behind the last glyph of an array that holds one."""
+    shop = Workshop()
+    one, two = shop.fonts.face("Spectral").shape("ab").glyphs
+    shifted = Word("ab", (one._replace(dx=50), two._replace(advance=two.advance - 30)), 0)
+    arrays = [
+        list(operands[0])
+        for operands, operator in operators(shop.pdf(made(shop, shifted)))
+        if operator == "TJ"
+    ]
+    assert arrays
+    strings = [each for array in arrays for each in array if isinstance(each, pikepdf.String)]
+    assert strings
+    assert all(bytes(each) for each in strings)
 
 
 def test_a_font_without_a_space_leaves_a_gap() -> None:

@@ -93,3 +93,34 @@ def test_space_between_runs_is_kept_for_copying() -> None:
     style = tiny_style(tiny_font(LETTERS), tiny_font(LETTERS, name="Bold"))
     first, second, third = put([Run("aa "), Run("bb", 1), Run(" cc")], WIDE, style).items
     assert [first.space_after, second.space_after, third.space_after] == [True, True, False]
+
+
+def test_small_kana_and_closing_brackets_begin_no_line() -> None:
+    """Strict rules: ゃ, ー, 」 and 。 stay behind; 「 goes with what follows."""
+    letters = "カードだち火水ょゃっ「」。、"
+    style = tiny_style(tiny_font(letters))
+    three = frame(0, 0, 15, 200)
+    assert lines(put("火水火ー水", three, style)) == ["火水", "火ー水"]
+    assert lines(put("火水だっち", three, style)) == ["火水", "だっち"]
+    assert lines(put("火水「火」水", three, style)) == ["火水", "「火」", "水"]
+    assert lines(put("火水火。」水", frame(0, 0, 20, 200), style)) == ["火水", "火。」水"]
+
+
+def test_ideographs_and_latin_words_part_between_each_other() -> None:
+    """A Latin word in Japanese stays whole; a line may end on either side of it."""
+    style = tiny_style(tiny_font(LETTERS + "火水"))
+    assert lines(put("火水card火水", frame(0, 0, 25, 200), style)) == ["火水", "card火", "水"]
+
+
+def test_word_too_long_is_broken_behind_its_signs_rather_than_anywhere() -> None:
+    """A web address parts behind its dots; letters are parted only where there is no sign."""
+    box = frame(0, 0, 50, 200)
+    done = put("www.wizard.example", box, tiny_style(tiny_font(LETTERS + "/")))
+    assert lines(done) == ["www.", "wizard.", "example"]
+
+
+def test_letters_of_several_characters_stay_whole() -> None:
+    """A flag of two signs, an accent on its letter: never parted when a word is broken."""
+    style = tiny_style(tiny_font("ae\u0301\U0001f1f5\U0001f1f1"))
+    flags = "\U0001f1f5\U0001f1f1" * 3
+    assert lines(put(flags, frame(0, 0, 15, 200), style)) == [flags[:2], flags[:2], flags[:2]]
