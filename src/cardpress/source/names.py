@@ -22,8 +22,7 @@ def check_names(template: Template, names: Names, repeated: Names, report: Repor
         repeated: what may be written inside ``repeat``.
         report: whom to tell.
     """
-    for expression, inside in _expressions(template, inside=False):
-        known = repeated if inside else names
+    for expression, known in _walk(template, names, repeated):
         for chain in expression.chains:
             fault = _fault(chain, known)
             if fault:
@@ -33,28 +32,46 @@ def check_names(template: Template, names: Names, repeated: Names, report: Repor
 
 def shows(template: Template, chain: tuple[str, ...]) -> bool:
     """Whether an expression of the template reads a value, such as ``("card", "art")``."""
-    return any(chain in expression.chains for expression, _ in _expressions(template))
+    return any(chain in expression.chains for expression, _ in _walk(template, {}, {}))
 
 
-def _expressions(value: Any, *, inside: bool = False) -> Iterator[tuple[Expression, bool]]:
-    """Walks all expressions; the flag says whether one is repeated."""
+def _walk(value: Any, known: Names, repeated: Names) -> Iterator[tuple[Expression, Names]]:
+    """Walks all expressions, each with what may be written in it."""
     if isinstance(value, Expression):
-        yield value, inside
+        yield value, known
     elif isinstance(value, Leaf):
         for expression in value.expressions:
-            yield expression, inside
+            yield expression, known
     elif isinstance(value, BaseModel):
-        yield from _of_model(value, inside=inside)
+        yield from _of_model(value, known, repeated)
     elif isinstance(value, tuple | dict):
         for part in value.values() if isinstance(value, dict) else value:
-            yield from _expressions(part, inside=inside)
+            yield from _walk(part, known, repeated)
 
 
-def _of_model(model: BaseModel, *, inside: bool) -> Iterator[tuple[Expression, bool]]:
+def _of_model(
+    model: BaseModel, known: Names, repeated: Names
+) -> Iterator[tuple[Expression, Names]]:
     """Of a layer, ``when`` and ``repeat`` themselves are not repeated, all else in it is."""
-    repeated = inside or getattr(model, "repeat", None) is not None
+    repeat: Expression | None = getattr(model, "repeat", None)
+    inside = known if repeat is None else {**repeated, "item": _item(repeat, known)}
     for name, part in model.__dict__.items():
-        yield from _expressions(part, inside=inside if name in ("when", "repeat") else repeated)
+        yield from _walk(part, known if name in ("when", "repeat") else inside, repeated)
+
+
+def _item(repeat: Expression, known: Names) -> Names | None:
+    """What may follow ``item``: an element's parts in ``[element, element.beats]``."""
+    kinds = [_behind(chain, known) for chain in repeat.chains]
+    views = [kind for kind in kinds if kind is not None and "[]" not in kind]
+    return views[0] if views and all(view is views[0] for view in views) else None
+
+
+def _behind(chain: tuple[str, ...], known: Names) -> Names | None:
+    """What may follow a chain of names; nothing where it is a plain value, or unknown."""
+    behind: Names | None = known
+    for part in chain:
+        behind = behind.get(part) if behind else None
+    return behind
 
 
 def _fault(chain: tuple[str, ...], names: Names) -> tuple[str, str | None] | None:

@@ -12,8 +12,8 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
 from cardpress.illustrate.elemental import parts
+from cardpress.illustrate.elemental.frame import RARITIES
 from cardpress.illustrate.elemental.livery import BLEED_BOX, ELEMENTS, LIVERIES
-from cardpress.illustrate.elemental.strip import STRIP_BOX, clause_places, lozenge_place
 from cardpress.illustrate.elemental.tint import mix
 
 ART = Path(__file__).parents[3] / "art" / "wizard-wars"
@@ -143,8 +143,8 @@ def test_there_is_a_ground_and_a_frame_for_every_face(drawn):
     names = {"back.svg", "icons/set-bas.svg", "icons/set-arc.svg", "icons/set-stg.svg"}
     for element in ELEMENTS:
         names |= {f"grounds/{element}-{kind}.svg" for kind in ("common", "rare", "low")}
-        rarities = ("common", "uncommon", "rare", "unique", "low")
-        names |= {f"frames/{element}-{rarity}.svg" for rarity in rarities}
+        for rarity in ("common", "uncommon", "rare", "unique"):
+            names |= {f"frames/{element}-{rarity}.svg", f"frames/{element}-{rarity}-low.svg"}
         names |= {f"icons/element-{element}.svg", f"icons/pip-{element}.svg"}
     assert set(drawn) == names
     assert list(drawn) == sorted(drawn)
@@ -207,7 +207,9 @@ def test_a_back_with_a_single_speck_out_of_place_would_be_found(drawn):
     assert difference.getextrema()[1] > ANTIALIASING
 
 
-@pytest.mark.parametrize("rarity", ["common", "uncommon", "rare", "low"])
+@pytest.mark.parametrize(
+    "rarity", ["common", "uncommon", "rare", "common-low", "rare-low", "unique-low"]
+)
 @pytest.mark.parametrize("element", ELEMENTS)
 def test_no_line_of_a_frame_comes_nearer_than_the_safe_area(drawn, element, rarity):
     alpha = raster(drawn[f"frames/{element}-{rarity}.svg"]).getchannel("A")
@@ -237,21 +239,6 @@ def test_what_must_be_read_stands_out(element):
         assert contrast(livery.ink, paper) >= 7
 
 
-def test_the_strip_is_centred_with_equal_air_round_its_lozenge():
-    # earth: smothers 10.34 mm, scorches 9.64; two discs of 4.4 and two gaps of 0.9 to each
-    first, second = clause_places("earth")
-    assert (first.winner, first.loser) == ("earth", "air")
-    assert (second.winner, second.loser) == ("fire", "earth")
-    assert first.width == pytest.approx(209.4)
-    assert second.width == pytest.approx(202.4)
-    assert first.discs == pytest.approx((96.8, 262.2))
-    assert second.discs == pytest.approx((379.8, 538.2))
-    left = first.left - STRIP_BOX[0]
-    right = STRIP_BOX[0] + STRIP_BOX[2] - second.left - second.width
-    assert left == pytest.approx(right)
-    assert lozenge_place("earth") == pytest.approx((284.2 + 357.8) / 2)
-
-
 def test_icons_are_one_black_shape_that_can_be_tinted(drawn):
     icons = {name: text for name, text in drawn.items() if name.startswith("icons/")}
     for text in icons.values():
@@ -270,6 +257,23 @@ def test_no_icon_touches_the_edge_of_its_box(drawn):
             assert box
             assert min(box[0], box[1]) >= 1, name
             assert max(box[2] - alpha.width, box[3] - alpha.height) <= -1, name
+
+
+@pytest.mark.parametrize("element", ELEMENTS)
+def test_low_ink_takes_one_colour_of_lines_on_white(drawn, element):
+    """Frames and grounds: no gradient, no shadow, no second hue."""
+    names = [name for name in drawn if element in name and name.endswith("-low.svg")]
+    assert len(names) == 5
+    for name in names:
+        colours = set(re.findall(r'(?:fill|stroke)="(#\w+)"', drawn[name]))
+        assert colours <= {"#ffffff", LIVERIES[element].low}, name
+        assert "Gradient" not in drawn[name]
+
+
+@pytest.mark.parametrize("element", ELEMENTS)
+def test_low_ink_tells_every_rarity_by_its_lines(drawn, element):
+    lows = {drawn[f"frames/{element}-{rarity}-low.svg"] for rarity in RARITIES}
+    assert len(lows) == 4
 
 
 def test_mixing_keeps_the_ends_and_passes_through_a_clean_middle():

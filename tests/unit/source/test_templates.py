@@ -251,6 +251,26 @@ layers:
     assert [each.span and each.span[1:] for each in faults] == [(5, 21), (5, 35)]
 
 
+def test_an_item_that_is_an_element_has_its_parts() -> None:
+    """Also in a repeat within a repeat; an item of anything else is a plain value."""
+    text = """
+layers:
+  - text: ${{ item.verb }}
+    repeat: "[element, element.beaten_by]"
+  - group: [{text: "${{ item.name }}", repeat: "[item, item.beats]"}]
+    repeat: "[element]"
+  - text: ${{ item.vreb }}
+    repeat: "[element]"
+  - text: ${{ item.verb }}
+    repeat: card.kin
+"""
+    faults = found(tides__face=text)
+    assert [(each.span and each.span.line, each.message) for each in faults] == [
+        (7, "'item' has no 'vreb'"),
+        (9, "'item' is a plain value and has no 'verb'"),
+    ]
+
+
 def test_each_game_has_its_own_names() -> None:
     """A template that two games use is checked against both, and a fault is told once."""
     texts = {

@@ -31,7 +31,6 @@ from cardpress.illustrate.elemental.outlines import (
     scooped,
     shadow,
 )
-from cardpress.illustrate.elemental.strip import STRIP_BOX, draw_strip
 from cardpress.illustrate.svg import Artwork, Box, Pen, Stroke, document
 
 __all__ = ["RARITIES", "frame", "low_frame"]
@@ -42,16 +41,20 @@ RARITIES = ("common", "uncommon", "rare", "unique")
 _INDEX_BOX: Box = (33, 32, 94, 200)
 _TITLE_BOX: Box = (132, 36, 469, 66)
 _RAIL_BOX: Box = (180, 552, 275, 48)
+_STRIP_BOX: Box = (42, 603, 551, 57)
 _TEXT_BOX: Box = (42, 670, 551, 144)
 _FOOTER_DISC = (59, 837)
-_FOOTER_RULES = "M210 829v17M242 829v17"
+_FOOTER_BED: Box = (40, 818, 464, 38)
 _SOCKETS, _SOCKET_PITCH = 6, 38
 _TITLE_SCOOP, _TEXT_SCOOP = 14, 14
 _FLAVOUR_CENTRE = (279, 742)
 _WATERMARK_SIDE = 112
 _DEPTHS: Box = (-31.75, 628, 698.5, 292.75)
 """The lower part of a unique card, below its scene."""
-_CREAM = "#fbf6e6"
+_SHADE_ON_PALE = 0.6
+"""How strong shadows are on the pale ground of air, of their strength on the others."""
+_MARK_DEPTH = 169
+"""How far below a pennant's top the mark stands that tells a 6 from a 9."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +87,13 @@ class _Setting:
     ) -> None:
         """Draws a shadow, unless the print is to save ink."""
         if not self.low:
-            shadow(self.art, data, count=count, step=step, opacity=opacity)
+            veil = opacity * _SHADE_ON_PALE if self.element == "air" else opacity
+            shadow(self.art, data, count=count, step=step, opacity=veil)
 
     def falling(self, box: Box, pair: tuple[str, str]) -> str:
-        """Gives a gradient from the top of a box to its bottom."""
+        """Gives a gradient from the top of a box to its bottom, or the one colour of both."""
+        if pair[0] == pair[1]:
+            return pair[0]
         top, bottom = box[1], box[1] + box[3]
         return self.art.linear((0, top), (0, bottom), (0, pair[0]), (1, pair[1]))
 
@@ -97,21 +103,24 @@ def frame(element: str, rarity: str) -> str:
     art = Artwork("f")
     livery = LIVERIES[element]
     metals = {"uncommon": silver, "rare": gold, "unique": gold}
-    line = metals[rarity](art) if rarity in metals else livery.line
+    line = metals[rarity](art, element) if rarity in metals else livery.line
     return _drawn(_Setting(art, element, rarity, livery, line, low=False))
 
 
-def low_frame(element: str) -> str:
-    """Gives the SVG of an element's frame for low ink: white plates, lines in one ink."""
+def low_frame(element: str, rarity: str) -> str:
+    """Gives the SVG of a frame for low ink: white plates, lines in the element's one ink.
+
+    Rarity is told by lines alone: one; a fine one within; two and sprigs; no window.
+    """
     livery = low_livery(element)
-    return _drawn(_Setting(Artwork("f"), element, "common", livery, livery.line, low=True))
+    return _drawn(_Setting(Artwork("f"), element, rarity, livery, livery.line, low=True))
 
 
 def _drawn(setting: _Setting) -> str:
-    if setting.full_art:
-        _depths(setting)
-    else:
+    if not setting.full_art:
         _window(setting)
+    elif not setting.low:
+        _depths(setting)
     _text_panel(setting)
     _strip(setting)
     _rail(setting)
@@ -138,9 +147,7 @@ def _window(setting: _Setting) -> None:
     """Draws the border of the picture window, and the shade in its corners."""
     art, livery = setting.art, setting.livery
     opening = scooped(WINDOW_BOX, WINDOW_SCOOP)
-    if setting.low:
-        art.path(opening, stroke=Stroke(setting.line, 2))
-    else:
+    if not setting.low:
         centre = (WINDOW_BOX[0] + WINDOW_BOX[2] / 2, WINDOW_BOX[1] + WINDOW_BOX[3] / 2)
         vignette = art.radial(centre, 390, (0.62, livery.near, 0), (1, livery.near, 0.7))
         art.path(opening, vignette)
@@ -151,21 +158,35 @@ def _window(setting: _Setting) -> None:
 
 
 def _window_lines(setting: _Setting) -> None:
-    art = setting.art
+    for by, stroke in _low_lines(setting) if setting.low else _full_lines(setting):
+        setting.art.path(scooped(inset(WINDOW_BOX, by), WINDOW_SCOOP), stroke=stroke)
 
-    def line(by: float, stroke: Stroke) -> None:
-        art.path(scooped(inset(WINDOW_BOX, by), WINDOW_SCOOP), stroke=stroke)
 
+def _full_lines(setting: _Setting) -> tuple[tuple[float, Stroke], ...]:
+    """Gives the window's lines: how far within its edge, and how drawn."""
     match setting.rarity:
         case "rare":
-            line(-3.5, Stroke(setting.line, 8))
-            line(-3.5, Stroke("#5c3c10", 1.2))
-            line(5, Stroke(setting.line, 1.4))
+            return (
+                (-3.5, Stroke(setting.line, 8)),
+                (-3.5, Stroke("#5c3c10", 1.2)),
+                (5, Stroke(setting.line, 1.4)),
+            )
         case "uncommon":
-            line(-4.5, Stroke(setting.line, 4))
-            line(6, Stroke(setting.livery.line, 1.5))
+            return ((-4.5, Stroke(setting.line, 4)), (6, Stroke(setting.livery.line, 1.5)))
         case _:
-            line(-4.5, Stroke(setting.line, 3))
+            return ((-4.5, Stroke(setting.line, 3)),)
+
+
+def _low_lines(setting: _Setting) -> tuple[tuple[float, Stroke], ...]:
+    """Gives the window's lines for low ink."""
+    edge = (0, Stroke(setting.line, 2))
+    match setting.rarity:
+        case "rare":
+            return (edge, (-7, Stroke(setting.line, 5)), (6, Stroke(setting.line, 1.4)))
+        case "uncommon":
+            return (edge, (-4.5, Stroke(setting.line, 3)), (6, Stroke(setting.line, 1.4)))
+        case _:
+            return (edge, (-4.5, Stroke(setting.line, 3)))
 
 
 def _window_corners(setting: _Setting) -> None:
@@ -181,7 +202,7 @@ def _text_panel(setting: _Setting) -> None:
     art, livery = setting.art, setting.livery
     outline = scooped(_TEXT_BOX, _TEXT_SCOOP)
     setting.shade(outline, step=4)
-    if setting.full_art:
+    if setting.full_art and not setting.low:
         art.path(outline, livery.near, opacity=0.68)
         art.path(outline, stroke=Stroke(setting.line, 3))
         return
@@ -193,7 +214,7 @@ def _text_panel(setting: _Setting) -> None:
             place_icon(art, icon, livery.ink, centre=_FLAVOUR_CENTRE, side=_WATERMARK_SIDE)
     art.path(outline, stroke=Stroke(setting.line, 3))
     hairline = scooped(inset(_TEXT_BOX, 7), _TEXT_SCOOP)
-    art.path(hairline, stroke=Stroke(livery.ink, 1), opacity=0.45)
+    art.path(hairline, stroke=Stroke(livery.ink, 1.2), opacity=0.45)
 
 
 def _plate(setting: _Setting, outline: str, box: Box, *, width: float, veil: float = 1) -> None:
@@ -201,14 +222,17 @@ def _plate(setting: _Setting, outline: str, box: Box, *, width: float, veil: flo
     art = setting.art
     setting.shade(outline)
     body = setting.falling(box, setting.livery.plate)
-    art.path(outline, body, opacity=veil if setting.full_art else None)
+    translucent = setting.full_art and not setting.low
+    art.path(outline, body, opacity=veil if translucent else None)
     art.path(outline, stroke=Stroke(setting.line, width))
 
 
 def _strip(setting: _Setting) -> None:
-    box = STRIP_BOX
-    _plate(setting, pill(box, box[3] / 2), box, width=2.2, veil=0.88)
-    draw_strip(setting.art, setting.element, setting.line, low=setting.low)
+    """Draws the plate of the hierarchy strip; its discs, icons and verbs are the template's."""
+    left, top, width, height = _STRIP_BOX
+    _plate(setting, pill(_STRIP_BOX, height / 2), _STRIP_BOX, width=2.2, veil=0.88)
+    middle = (left + width / 2, top + height / 2)
+    setting.art.path(lozenge(middle, 4, 8.5), setting.line)
 
 
 def _rail(setting: _Setting) -> None:
@@ -244,24 +268,20 @@ def _indices(setting: _Setting) -> None:
     left, top, width, height = _INDEX_BOX
     outline = pennant(_INDEX_BOX, 46)
     inner = pennant((left + 5, top + 5, width - 10, height - 13), 42)
-    middle, mark = left + width / 2, top + 173
+    middle, mark = left + width / 2, top + _MARK_DEPTH
     fill = setting.falling(_INDEX_BOX, livery.index)
     with art.kept() as flag:
         setting.shade(outline, count=4, step=4, opacity=0.16)
         art.path(outline, fill, Stroke(setting.line, 3))
-        art.path(inner, stroke=Stroke(livery.index_ink, 1), opacity=0.55)
-        art.path(lozenge((middle, mark), 5, 7), livery.index_ink)
-        for start in (middle - 26, middle + 10):
-            art.path(rectangle((start, mark - 0.4, 16, 0.8)), livery.index_ink)
+        art.path(inner, stroke=Stroke(livery.index_ink, 1.2), opacity=0.55)
+        art.path(lozenge((middle, mark), 6, 7.5), livery.index_ink)
+        for start in (middle - 25, middle + 9):
+            art.path(rectangle((start, mark - 1, 16, 2)), livery.index_ink)
     art.twice(flag, TRIM_CENTRE)
 
 
 def _footer(setting: _Setting) -> None:
-    """Draws the disc of the set symbol, and the rules that part the footer's texts."""
-    art, livery = setting.art, setting.livery
+    """Draws the disc of the set symbol; for low ink, a white bed for the small print."""
     if setting.low:
-        art.path(pill((40, 818, 464, 38), 6), "#ffffff")
-    art.circle(_FOOTER_DISC, 16, livery.plate[1], Stroke(setting.line, 1.4))
-    dark_text = setting.low or (setting.element == "air" and not setting.full_art)
-    ink = livery.ink if dark_text else _CREAM
-    art.path(_FOOTER_RULES, stroke=Stroke(ink, 1), opacity=0.5)
+        setting.art.path(pill(_FOOTER_BED, 6), "#ffffff")
+    setting.art.circle(_FOOTER_DISC, 16, setting.livery.plate[1], Stroke(setting.line, 1.4))

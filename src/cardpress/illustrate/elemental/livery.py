@@ -28,6 +28,10 @@ TRIM_CENTRE = (317.5, 444.5)
 
 _METAL_START, _METAL_END = (30, 30), (605, 859)
 
+_BANDS = (0, 0.2, 0.4, 0.6, 0.8, 1)
+_SILVER = ("#7d8791", "#f4f7f9", "#a9b4bd", "#fbfcfd", "#8d98a2", "#e6ebef")
+_STEEL = ("#2c4052", "#7f95a7", "#3d5468", "#8ea4b5", "#31475a", "#6b8296")
+
 
 @dataclass(frozen=True, slots=True)
 class Livery:
@@ -121,13 +125,13 @@ def low_livery(element: str) -> Livery:
         index=white,
         index_ink=ink,
         paper=white,
-        ink="#161616",
+        ink=ink,
         near="#ffffff",
         low=ink,
     )
 
 
-def gold(art: Artwork) -> str:
+def gold(art: Artwork, _element: str) -> str:
     """Defines the gold of rare and unique frames: light falls on it in two bands."""
     return art.linear(
         _METAL_START,
@@ -144,15 +148,7 @@ def gold(art: Artwork) -> str:
     )
 
 
-def silver(art: Artwork) -> str:
-    """Defines the silver of uncommon frames."""
-    return art.linear(
-        _METAL_START,
-        _METAL_END,
-        (0, "#7d8791"),
-        (0.2, "#f4f7f9"),
-        (0.4, "#a9b4bd"),
-        (0.6, "#fbfcfd"),
-        (0.8, "#8d98a2"),
-        (1, "#e6ebef"),
-    )
+def silver(art: Artwork, element: str) -> str:
+    """Defines the silver of uncommon frames; on the pale ground of air it is dark steel."""
+    metal = _STEEL if element == "air" else _SILVER
+    return art.linear(_METAL_START, _METAL_END, *zip(_BANDS, metal, strict=True))

@@ -18,8 +18,8 @@ def parts() -> Mapping[str, str]:
         files[f"grounds/{element}-common.svg"] = ground(element, gilded=False)
         files[f"grounds/{element}-rare.svg"] = ground(element, gilded=True)
         files[f"grounds/{element}-low.svg"] = low_ground(element)
-        files[f"frames/{element}-low.svg"] = low_frame(element)
         for rarity in RARITIES:
             files[f"frames/{element}-{rarity}.svg"] = frame(element, rarity)
+            files[f"frames/{element}-{rarity}-low.svg"] = low_frame(element, rarity)
     files |= {f"icons/{name}": text for name, text in icon_files().items()}
     return dict(sorted(files.items()))
