@@ -10,6 +10,7 @@ from cardpress.illustrate.elemental.ground import (
     WINDOW_SCOOP,
     edge_colour,
     gilded_pattern,
+    low_pattern,
 )
 from cardpress.illustrate.elemental.icons import ELEMENT_ICONS, place_icon
 from cardpress.illustrate.elemental.livery import (
@@ -117,10 +118,10 @@ def low_frame(element: str, rarity: str) -> str:
 
 
 def _drawn(setting: _Setting) -> str:
-    if not setting.full_art:
-        _window(setting)
-    elif not setting.low:
+    if setting.full_art:
         _depths(setting)
+    else:
+        _window(setting)
     _text_panel(setting)
     _strip(setting)
     _rail(setting)
@@ -131,8 +132,11 @@ def _drawn(setting: _Setting) -> str:
 
 
 def _depths(setting: _Setting) -> None:
-    """Darkens the foot and the head of a full picture, with gold waves in its depths."""
+    """Darkens the foot and the head of a full picture, with a gold pattern in its depths."""
     art, near = setting.art, setting.livery.near
+    if setting.low:
+        low_pattern(art, setting.element, _DEPTHS)
+        return
     gilded_pattern(art, setting.element, _DEPTHS)
     left, _, width, _ = BLEED_BOX
     foot = art.linear(

@@ -21,6 +21,7 @@ __all__ = [
     "gilded_pattern",
     "ground",
     "low_ground",
+    "low_pattern",
 ]
 
 WINDOW_BOX: Box = (42, 112, 551, 472)
@@ -61,8 +62,7 @@ def low_ground(element: str) -> str:
     """Gives the SVG of an element's ground for low ink: a faint pattern on white."""
     art = Artwork("g")
     livery = low_livery(element)
-    art.path(rectangle(BLEED_BOX), livery.ground[0])
-    _lay(art, _pattern(art, element), Stroke(livery.low, 0.7), opacity=0.55)
+    low_pattern(art, element, BLEED_BOX)
     art.path(scooped(inset(WINDOW_BOX, -8), WINDOW_SCOOP), livery.ground[0])
     return document(BLEED_BOX, art)
 
@@ -72,6 +72,14 @@ def gilded_pattern(art: Artwork, element: str, box: Box) -> None:
     pattern = _pattern(art, element)
     with art.group(clip=art.clip(rectangle(box))):
         _lay(art, pattern, Stroke(_GOLD_PATTERN, 1.2), opacity=0.5)
+
+
+def low_pattern(art: Artwork, element: str, box: Box) -> None:
+    """Draws an element's pattern faintly in its one ink, on white within a box."""
+    art.path(rectangle(box), "#ffffff")
+    pattern = _pattern(art, element)
+    with art.group(clip=art.clip(rectangle(box))):
+        _lay(art, pattern, Stroke(LIVERIES[element].low, 0.7), opacity=0.5)
 
 
 def edge_colour(livery: Livery) -> str:

@@ -36,7 +36,7 @@ def draw(subject: Subject) -> str:
 
 
 def draw_low_ink(subject: Subject) -> str:
-    """Gives the same picture as outlines in one ink on white, in the window's size.
+    """Gives the same picture as outlines in one ink on white.
 
     Raises:
         ValueError: as for :func:`draw`.

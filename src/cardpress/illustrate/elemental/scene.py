@@ -81,7 +81,7 @@ def sigil_points(level: int, rarity: str | None) -> int:
 
 def set_scene(subject: Subject, element: str, *, low_ink: bool) -> Scene:
     """Gives an empty scene for a subject, with the streams of chance that belong to its id."""
-    full = subject.rarity == "unique" and not low_ink
+    full = subject.rarity == "unique"
     _, _, width, whole = BLEED_BOX if full else WINDOW_BOX
     height = whole * _FULL_ART_SCENE if full else whole
     chance = Chance("illustrate", subject.game, subject.card)
