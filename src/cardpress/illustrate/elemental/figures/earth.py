@@ -1,11 +1,14 @@
-"""The creatures of earth."""
+"""The creatures of earth: the lesser and the greater ones together."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from cardpress.illustrate.elemental.figures import earth_greater, earth_lesser
 from cardpress.illustrate.elemental.figures.figure import Figure
 
 __all__ = ["FIGURES"]
 
-FIGURES: Mapping[str, Figure] = MappingProxyType({})
+FIGURES: Mapping[str, Figure] = MappingProxyType(
+    {**earth_lesser.FIGURES, **earth_greater.FIGURES}
+)
 """Motif -> figure."""

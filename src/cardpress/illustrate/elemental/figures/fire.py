@@ -1,11 +1,14 @@
-"""The creatures of fire."""
+"""The creatures of fire: the lesser and the greater ones together."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from cardpress.illustrate.elemental.figures import fire_greater, fire_lesser
 from cardpress.illustrate.elemental.figures.figure import Figure
 
 __all__ = ["FIGURES"]
 
-FIGURES: Mapping[str, Figure] = MappingProxyType({})
+FIGURES: Mapping[str, Figure] = MappingProxyType(
+    {**fire_lesser.FIGURES, **fire_greater.FIGURES}
+)
 """Motif -> figure."""
