@@ -208,7 +208,7 @@ def test_a_back_with_a_single_speck_out_of_place_would_be_found(drawn):
 
 
 @pytest.mark.parametrize(
-    "rarity", ["common", "uncommon", "rare", "common-low", "rare-low", "unique-low"]
+    "rarity", ["common", "uncommon", "rare", "common-low", "uncommon-low", "rare-low"]
 )
 @pytest.mark.parametrize("element", ELEMENTS)
 def test_no_line_of_a_frame_comes_nearer_than_the_safe_area(drawn, element, rarity):

@@ -169,7 +169,7 @@ def test_low_ink_is_lines_of_one_ink_on_white():
     ink = LIVERIES["water"].low
     assert set(re.findall(r' fill="([^"]+)"', body)) == {"#ffffff", "none", ink}
     assert set(re.findall(r' stroke="([^"]+)"', body)) == {ink}
-    assert 'viewBox="0 0 551 472"' in text
+    assert 'viewBox="0 0 698.5 952.5"' in text
 
 
 def test_an_element_that_nobody_can_draw_is_refused_by_name():
