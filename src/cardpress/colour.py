@@ -5,19 +5,25 @@ Spellings follow CSS Color Module Level 4 where CSS has one.
 """
 
 import re
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 __all__ = [
     "BLACK",
+    "LUMINANCE",
     "WHITE",
     "Cmyk",
     "Colour",
     "Gray",
     "Rgb",
     "Spot",
+    "as_gray",
     "as_rgb",
     "contrast",
+    "encoded",
+    "gray_ramp",
     "lightness",
+    "linear",
     "parse_colour",
 ]
 
@@ -158,15 +164,60 @@ def as_rgb(colour: Colour) -> Rgb:
             return as_rgb(Cmyk(*inks))
 
 
-def _linear(channel: int) -> float:
-    """The sRGB transfer function, IEC 61966-2-1."""
+LUMINANCE = (0.2126, 0.7152, 0.0722)
+"""What red, green and blue light of sRGB add to luminance (ITU-R BT.709); 1 in all."""
+
+
+def linear(channel: float) -> float:
+    """The light, from 0 to 1, of an sRGB channel from 0 to 255 (IEC 61966-2-1)."""
     ratio = channel / 255
-    return ratio / 12.92 if ratio <= 0.04045 else ((ratio + 0.055) / 1.055) ** 2.4
+    return ratio / 12.92 if ratio <= 0.04045 else float(((ratio + 0.055) / 1.055) ** 2.4)
+
+
+def encoded(light: float) -> float:
+    """The other way: the sRGB value, from 0 to 1, of light from 0 to 1."""
+    return light * 12.92 if light <= 0.0031308 else float(1.055 * light ** (1 / 2.4) - 0.055)
 
 
 def _luminance(colour: Colour) -> float:
-    red, green, blue = as_rgb(colour)
-    return 0.2126 * _linear(red) + 0.7152 * _linear(green) + 0.0722 * _linear(blue)
+    return _light(*as_rgb(colour))
+
+
+def _light(*channels: float) -> float:
+    lights = (linear(channel) for channel in channels)
+    return sum(weight * light for weight, light in zip(LUMINANCE, lights, strict=True))
+
+
+@lru_cache(4_096)
+def as_gray(colour: Colour) -> Gray:
+    """The gray of the same luminance, so of the same lightness."""
+    if isinstance(colour, Gray):
+        return colour
+    return Gray(round(1000 * encoded(_luminance(colour))))
+
+
+_STEPS = 8
+_STRAIGHT = 2
+"""How far from a straight line, in thousandths, nobody sees."""
+
+
+def gray_ramp(one: Rgb, other: Rgb) -> tuple[Gray, ...]:
+    """The grays of a gradient between two colours, at equal steps from end to end.
+
+    A gradient is straight in sRGB, its lightness need not be; where it is, both ends will do.
+    """
+    shares = [step / _STEPS for step in range(_STEPS + 1)]
+    lights = [
+        _light(*(a + (b - a) * share for a, b in zip(one, other, strict=True)))
+        for share in shares
+    ]
+    values = [round(1000 * encoded(light)) for light in lights]
+    first, last = values[0], values[-1]
+    bent = any(
+        abs(first + (last - first) * share - value) > _STRAIGHT
+        for share, value in zip(shares, values, strict=True)
+    )
+    return tuple(map(Gray, values if bent else (first, last)))
 
 
 def lightness(colour: Colour) -> float:

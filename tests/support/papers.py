@@ -28,6 +28,8 @@ class Workshop:
     """A project in memory, with all that is needed to print it."""
 
     files: Mapping[str, bytes] = field(default_factory=dict)
+    gray: bool = False
+    """Whether it prints in gray."""
 
     @cached_property
     def project(self) -> MemoryFiles:
@@ -39,7 +41,7 @@ class Workshop:
 
     @cached_property
     def pictures(self) -> PictureLibrary:
-        return PictureLibrary(self.project)
+        return PictureLibrary(self.project, gray=self.gray)
 
     def line(self, text: str, x: float, y: float, **more: Any) -> GlyphRun:
         """A line of Spectral, 12 pt, unless ``more`` says otherwise; x and y in mm."""

@@ -12,10 +12,9 @@ from cardpress.fonts import FontLibrary
 from cardpress.impose import Counts, PageChoice, SheetPlan, Slug
 from cardpress.jobs.echoes import without_echoes
 from cardpress.jobs.faces import Faces
-from cardpress.jobs.inputs import RecordedFiles
+from cardpress.jobs.inputs import RecordedFiles, picture_libraries
 from cardpress.jobs.manifest import write_manifest
 from cardpress.jobs.orders import Order, Wishes, ink_suffix, place_orders
-from cardpress.pictures import PictureLibrary
 from cardpress.render import DocumentInfo, render_pdf
 from cardpress.scene import Face
 from cardpress.source import read_project
@@ -23,7 +22,7 @@ from cardpress.store import Staging, distinct_names
 from cardpress.ticket import Layout
 from cardpress.world import World
 
-__all__ = ["BuildOptions", "BuildResult", "BuiltFile", "Progress", "build", "cache_folder"]
+__all__ = ["BuildOptions", "BuildResult", "BuiltFile", "Progress", "build"]
 
 Progress = Callable[[str, int, int], None]
 """Told what is being made, how many cards are done, and how many there are."""
@@ -119,11 +118,6 @@ def build(
     return BuildResult(made.value, tuple(found), placed.value)
 
 
-def cache_folder(folder: Folder) -> Path:
-    """Where a project keeps what can be made again."""
-    return folder.root / ".cardpress" / "cache"
-
-
 @dataclass(frozen=True, slots=True)
 class _Press:
     """What all files of one build share."""
@@ -149,9 +143,9 @@ class _Press:
     def faults(self, orders: Iterable[Order]) -> Iterator[Diagnostic]:
         """Typesets what is sound, so that one run shows the faults of all stages."""
         fonts = FontLibrary(self.folder, language=self.catalogue.project.language)
-        pictures = PictureLibrary(self.folder, cache_folder(self.folder))
+        pictures = picture_libraries(self.folder)
         for order in orders:
-            faces = Faces(self.catalogue, order, fonts, pictures)
+            faces = Faces(self.catalogue, order, fonts, pictures[order.settings.ink])
             faces.check()
             yield from faces.diagnostics
 
@@ -185,7 +179,7 @@ class _Run:
         self._order = order
         self._files = RecordedFiles(press.folder, press.digests)
         self._fonts = FontLibrary(self._files, language=press.catalogue.project.language)
-        self._pictures = PictureLibrary(press.folder, cache_folder(press.folder))
+        self._pictures = picture_libraries(press.folder)[order.settings.ink]
         self.faces = Faces(press.catalogue, order, self._fonts, self._pictures)
 
     def file(self, staging: Staging, name: str, plan: SheetPlan, counts: Counts) -> BuiltFile:

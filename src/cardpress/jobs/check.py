@@ -6,11 +6,10 @@ from cardpress.catalogue import Catalogue, GameEntry
 from cardpress.diagnostics import Diagnostic, Outcome
 from cardpress.files import Folder
 from cardpress.fonts import FontLibrary
-from cardpress.jobs.build import cache_folder
 from cardpress.jobs.choose import choose_games, default_decks
 from cardpress.jobs.echoes import without_echoes
+from cardpress.jobs.inputs import picture_libraries
 from cardpress.jobs.orders import Wishes, place_orders
-from cardpress.pictures import PictureLibrary
 from cardpress.source import read_project
 from cardpress.ticket import Ink
 from cardpress.typeset import Printing, TextFit, Typesetter
@@ -56,11 +55,11 @@ def check(
         found.extend(planned.diagnostics)
         inks[game.id] = planned.value
     fonts = FontLibrary(folder, language=read.value.project.language)
-    pictures = PictureLibrary(folder, cache_folder(folder))
+    pictures = picture_libraries(folder)
     texts: list[TextFit] = []
     for game, each in ((one, each) for one in chosen for each in inks[one.id]):
         printing = Printing(ink=each)
-        typesetter = Typesetter(read.value, game.id, fonts, pictures, printing=printing)
+        typesetter = Typesetter(read.value, game.id, fonts, pictures[each], printing=printing)
         if each == inks[game.id][0]:
             typesetter.record_fits(texts)
         for card_id in game.cards:

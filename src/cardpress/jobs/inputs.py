@@ -1,11 +1,20 @@
-"""What a job read: the inputs of the manifests."""
+"""What a job reads: pictures in its ink, and the inputs of the manifests."""
 
 import hashlib
 from collections.abc import Mapping
 
-from cardpress.files import ProjectFiles
+from cardpress.files import Folder, ProjectFiles
+from cardpress.pictures import PictureLibrary
+from cardpress.ticket import Ink
 
-__all__ = ["RecordedFiles"]
+__all__ = ["RecordedFiles", "picture_libraries"]
+
+
+def picture_libraries(folder: Folder) -> dict[Ink, PictureLibrary]:
+    """The pictures of a project as each ink takes them; what was converted is kept."""
+    cache = folder.root / ".cardpress" / "cache"
+    colour, gray = PictureLibrary(folder, cache), PictureLibrary(folder, cache, gray=True)
+    return {Ink.FULL: colour, Ink.LOW: colour, Ink.GRAY: gray}
 
 
 class RecordedFiles:

@@ -1,7 +1,7 @@
 """Cards as pictures: faces one by one, a contact sheet, or whole sheets of paper."""
 
 import io
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -14,8 +14,8 @@ from cardpress.files import Folder
 from cardpress.fonts import FontLibrary
 from cardpress.geometry import MM, ZERO, Length, Rect, Size, Transform, mm
 from cardpress.impose import Slug
-from cardpress.jobs.build import cache_folder
 from cardpress.jobs.faces import Faces
+from cardpress.jobs.inputs import picture_libraries
 from cardpress.jobs.orders import Order, Wishes, game_settings, ink_suffix, place_orders
 from cardpress.pictures import PictureLibrary
 from cardpress.render import DocumentInfo, render_pdf, render_png
@@ -63,7 +63,7 @@ class _Desk:
 
     catalogue: Catalogue
     fonts: FontLibrary
-    pictures: PictureLibrary
+    pictures: Mapping[Ink, PictureLibrary]
     options: PreviewOptions
 
 
@@ -93,7 +93,7 @@ def preview(
     desk = _Desk(
         read.value,
         FontLibrary(folder, language=read.value.project.language),
-        PictureLibrary(folder, cache_folder(folder)),
+        picture_libraries(folder),
         options,
     )
     found = list(read.diagnostics)
@@ -181,7 +181,7 @@ class _Typeset(NamedTuple):
 def _typeset(desk: _Desk, game: GameEntry, entries: Iterable[CardEntry], ink: Ink) -> _Typeset:
     printing = Printing(ink=ink)
     typesetter = Typesetter(
-        desk.catalogue, game.id, desk.fonts, desk.pictures, printing=printing
+        desk.catalogue, game.id, desk.fonts, desk.pictures[ink], printing=printing
     )
     whole = _Typeset([], [], [])
     backs: dict[str, Face] = {}
@@ -255,13 +255,13 @@ def _sheets(desk: _Desk, chosen: _Chosen, world: World) -> Iterator[_Drawing]:
 
 
 def _order_sheets(desk: _Desk, order: Order) -> Iterator[_Drawing]:
-    faces = Faces(desk.catalogue, order, desk.fonts, desk.pictures)
+    ink = order.settings.ink
+    faces = Faces(desk.catalogue, order, desk.fonts, desk.pictures[ink])
     letters = desk.fonts.face("Barlow Condensed", weight=500)
     for plan in order.plans:
         counts = plan.counts(order.run.total, backs=order.has_backs)
         slug = Slug(order.run.title, "preview", letters)
         stem = f"{order.game.id}_{order.run.name.replace(':', '-')}_{plan.paper.name}"
-        ink = order.settings.ink
         for number, page in enumerate(plan.pages(faces.pairs(), counts, slug=slug), start=1):
             name = f"{stem}{ink_suffix(ink)}_{number}"
             yield _Drawing(name, [page], ink, faces.diagnostics)
@@ -271,7 +271,8 @@ def _draw(desk: _Desk, staging: Staging, drawing: _Drawing) -> None:
     for page in drawing.pages:
         pdf = io.BytesIO()
         info = DocumentInfo(page.label)
-        render_pdf([page], pdf, fonts=desk.fonts, pictures=desk.pictures, info=info)
+        pictures = desk.pictures[drawing.ink]
+        render_pdf([page], pdf, fonts=desk.fonts, pictures=pictures, info=info)
         dpi = _dpi(desk.options.dpi, page.media)
         staging.stage(f"{drawing.name}.png").write_bytes(render_png(pdf.getvalue(), 1, dpi=dpi))
 

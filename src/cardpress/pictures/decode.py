@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardpress.pictures.faults import MOST_PIXELS, broken, too_large
+from cardpress.pictures.gray import gray_pixels
 from cardpress.pictures.jpeg import orientation_of
 from cardpress.pictures.png import png_rows
 from cardpress.pictures.profile import foreign_profile
@@ -44,8 +45,14 @@ def measure(path: str, data: bytes, kind: str) -> tuple[int, int, int]:
         return *(image.size[::-1] if turned else image.size), frames
 
 
-def decode(path: str, data: bytes, kind: str) -> Raster:
+def decode(path: str, data: bytes, kind: str, *, gray: bool = False) -> Raster:
     """Decodes the first frame, upright, to rows of gray or RGB with PNG's predictors.
+
+    Args:
+        path: for the message.
+        data: the file.
+        kind: Pillow's name of the format.
+        gray: whether colours become grays.
 
     Raises:
         ProjectError: E303, E304.
@@ -59,10 +66,12 @@ def decode(path: str, data: bytes, kind: str) -> Raster:
             raise broken(path, str(cause) or "its pixels cannot be read") from cause
         colours, alpha = _parted(opened)
         orientation = _orientation(opened)
-        profile = opened.info.get("icc_profile") or b""
+        profile = foreign_profile(opened.info.get("icc_profile") or b"")
+    if gray:
+        colours = gray_pixels(colours, profile)
     raster = _rows(_turned(colours, orientation))
     if raster.channels == "rgb":
-        raster = replace(raster, profile=foreign_profile(profile))
+        raster = replace(raster, profile=profile)
     if alpha is not None:
         raster = replace(raster, alpha=_rows(_turned(alpha, orientation)))
     return raster

@@ -16,13 +16,14 @@ from cardpress.pictures.cache import Cache
 from cardpress.pictures.decode import decode, decoder, measure
 from cardpress.pictures.faults import MOST_PIXELS, broken, fault, too_large
 from cardpress.pictures.gate import admit
+from cardpress.pictures.gray import gray_drawing
 from cardpress.pictures.jpeg import read_jpeg
 from cardpress.pictures.png import png_rows, read_png
 from cardpress.pictures.profile import foreign_profile, inflated
 from cardpress.pictures.sniff import Format, foreign, lie, sniff
 from cardpress.pictures.svgtree import written
 from cardpress.pictures.tint import tinted
-from cardpress.pictures.values import Asset, Kind, Raster, Vector
+from cardpress.pictures.values import Asset, Channels, Kind, Raster, Vector
 from cardpress.pictures.vector import (
     as_pixels,
     as_vector,
@@ -35,6 +36,7 @@ __all__ = ["PictureLibrary"]
 
 _DECODED = (".png", ".gif", ".webp")
 """Endings of pictures that may have to be decoded, which threads do at the same time."""
+_DECODED_TO_GRAY = (".jpg", ".jpeg")
 _PIXEL = 3_048
 """A pixel at 300 to the inch."""
 
@@ -50,11 +52,24 @@ class _Entry(NamedTuple):
 class PictureLibrary:
     """Pictures by path, each read and checked once; their bytes are not held."""
 
-    def __init__(self, files: ProjectFiles, cache: Path | None = None) -> None:
+    def __init__(
+        self, files: ProjectFiles, cache: Path | None = None, *, gray: bool = False
+    ) -> None:
+        """Opens a project's pictures.
+
+        Args:
+            files: the project.
+            cache: where work that need not be done twice is kept; in memory without it.
+            gray: whether every picture is handed out in gray.
+        """
+        self.gray = gray
+        """Whether every picture is handed out in gray."""
         self._files = files
         self._cache = Cache(cache)
         self._assets: dict[tuple[str, Colour | None], Asset] = {}
         self._entries: dict[str, _Entry] = {}
+        self._given: dict[str, bytes] = {}
+        """Pictures without a file, by name."""
 
     def asset(self, path: str, *, tint: Colour | None = None) -> Asset:
         """Gives the picture at a path below the project root.
@@ -71,6 +86,22 @@ class PictureLibrary:
             asset = self._assets[path, tint] = self._open(path, tint)
         return asset
 
+    def given(self, name: str, data: bytes) -> Asset:
+        """Takes a picture that has no file of its own, such as an emoji of a font.
+
+        Args:
+            name: tells it from others, and stands in faults.
+            data: as a file would hold it.
+
+        Raises:
+            ProjectError: as for ``asset``.
+        """
+        asset = self._assets.get((name, None))
+        if asset is None:
+            self._given[name] = data
+            asset = self._assets[name, None] = self._taken(name, data, None)
+        return asset
+
     @cached_property
     def _vectors(self) -> str | None:
         return vector_maker()
@@ -85,7 +116,8 @@ class PictureLibrary:
             return
         from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - not always needed
 
-        slow = [path for path in paths if path.casefold().endswith(_DECODED)]
+        endings = (*_DECODED, *_DECODED_TO_GRAY) if self.gray else _DECODED
+        slow = [path for path in paths if path.casefold().endswith(endings)]
         with ThreadPoolExecutor() as pool:
             for _ in pool.map(self._look, slow):
                 pass
@@ -98,7 +130,7 @@ class PictureLibrary:
     def digests(self) -> dict[str, str]:
         """SHA-256 of every file that was handed out, by path, sorted."""
         taken = ((a.path, self._entries[a.key].digest) for a in self._assets.values())
-        return dict(sorted(taken))
+        return dict(sorted(each for each in taken if each[0] not in self._given))
 
     def by_key(self, key: str) -> Asset:
         """Gives a picture that was handed out before by the key that stands in scenes.
@@ -128,36 +160,48 @@ class PictureLibrary:
             case _ if entry.format == "SVG":
                 return self._drawn(path, data, key, entry.tint)[0]
             case _:
-                return self._decoded(path, data, entry.format, entry.digest)
+                return self._decoded(path, data, entry.format, key)
 
     def _open(self, path: str, tint: Colour | None) -> Asset:
         found = find(self._files, path)
         if isinstance(found, PathProblem):
             raise fault("E302" if found.outside else "E301", found.message, found.hint)
-        data = self._bytes(found)
+        return self._taken(found, self._bytes(found), tint)
+
+    def _taken(self, found: str, data: bytes, tint: Colour | None) -> Asset:
         if not data:
             raise broken(found, "it is empty")
         form = sniff(data)
         if form is None:
             raise fault("E310", f"'{found}' is {foreign(data)}", "save it as SVG, PNG or JPEG")
         digest = hashlib.sha256(data).hexdigest()
+        key = self._key(digest, tint)
         if form == "SVG":
-            asset = self._drawing(found, data, digest, tint)
+            asset = self._drawing(found, data, key, tint)
         else:
-            asset = self._described(found, data, form, digest)
+            asset = self._described(found, data, form, key)
         self._entries.setdefault(asset.key, _Entry(asset, form, digest, tint))
         return asset
 
-    def _described(self, path: str, data: bytes, form: Format, digest: str) -> Asset:
-        kind, pixels, notes = self._looked_at(path, data, form, digest)
+    def _key(self, digest: str, tint: Colour | None) -> str:
+        """Of the file's bytes and how they are taken."""
+        said = [digest]
+        if tint is not None:
+            said += ("tint", *map(str, as_rgb(tint)))
+        if self.gray:
+            said.append("gray")
+        return hashlib.sha256(" ".join(said).encode()).hexdigest() if said[1:] else digest
+
+    def _described(self, path: str, data: bytes, form: Format, key: str) -> Asset:
+        kind, pixels, notes = self._looked_at(path, data, form, key)
         lying = lie(path, form)
         if lying is not None:
             notes = (lying, *notes)
         size = Size(Length(pixels[0] * _PIXEL), Length(pixels[1] * _PIXEL))
-        return Asset(digest, path, kind, pixels, size, notes)
+        return Asset(key, path, kind, pixels, size, notes)
 
     def _looked_at(
-        self, path: str, data: bytes, form: Format, digest: str
+        self, path: str, data: bytes, form: Format, key: str
     ) -> tuple[Kind, tuple[int, int], tuple[Diagnostic, ...]]:
         """How a picture is taken, its size as seen, and what is odd about it."""
         notes: tuple[Diagnostic, ...] = ()
@@ -166,11 +210,11 @@ class PictureLibrary:
         if form == "JPEG":
             header = read_jpeg(path, data)
             width, height, turned = header.width, header.height, header.orientation >= 5
-            kind = "pixels" if header.odd else "jpeg"
+            kind = "pixels" if header.odd or self._changes(header.channels) else "jpeg"
         elif form == "PNG":
             rows = read_png(path, data)
             width, height = rows.size
-            kind = "png" if rows.plain else "pixels"
+            kind = "png" if rows.plain and not self._changes(rows.channels) else "pixels"
         else:
             width, height, frames = measure(path, data, form)
             if frames > 1:
@@ -178,16 +222,15 @@ class PictureLibrary:
         if width * height > MOST_PIXELS:
             raise too_large(path, width, height)
         if kind == "pixels":
-            self._decoded(path, data, form, digest)
+            self._decoded(path, data, form, key)
         return kind, (height, width) if turned else (width, height), notes
 
-    def _drawing(self, path: str, data: bytes, digest: str, tint: Colour | None) -> Asset:
+    def _changes(self, channels: Channels) -> bool:
+        """Whether pixels cannot be handed out as they are, as they have colours."""
+        return self.gray and channels != "gray"
+
+    def _drawing(self, path: str, data: bytes, key: str, tint: Colour | None) -> Asset:
         """A drawing is converted at once, so that its faults are found where it is named."""
-        key = digest
-        if tint is not None:
-            red, green, blue = as_rgb(tint)
-            text = f"{digest} tint {red} {green} {blue}"
-            key = hashlib.sha256(text.encode()).hexdigest()
         lying = lie(path, "SVG")
         notes = () if lying is None else (lying,)
         size = self._cache.size(self._name(key))
@@ -216,21 +259,24 @@ class PictureLibrary:
         if tint is not None:
             tinted(root, tint)
         if self._vectors is None:
-            content = as_pixels(path, written(root), pixel_size(size))
+            content = as_pixels(path, written(root), pixel_size(size), gray=self.gray)
         else:
             content = as_vector(path, written(root), size)
+            content = gray_drawing(content) if self.gray else content
         self._cache.put(name, content)
         return content, size
 
-    def _decoded(self, path: str, data: bytes, form: Format, digest: str) -> Raster | Vector:
-        name = f"{digest}-{__version__}-{decoder()}"
+    def _decoded(self, path: str, data: bytes, form: Format, key: str) -> Raster | Vector:
+        name = f"{key}-{__version__}-{decoder()}"
         content = self._cache.get(name)
         if content is None:
-            content = decode(path, data, form)
+            content = decode(path, data, form, gray=self.gray)
             self._cache.put(name, content)
         return content
 
     def _bytes(self, path: str) -> bytes:
+        if path in self._given:
+            return self._given[path]
         try:
             return self._files.read(path)
         except OSError as cause:

@@ -64,8 +64,8 @@ def pixel_size(size: Size) -> tuple[int, int]:
     return max(1, int(width * factor)), max(1, int(height * factor))
 
 
-def as_pixels(path: str, svg: str, pixels: tuple[int, int]) -> Raster:
-    """Draws text that passed the gate.
+def as_pixels(path: str, svg: str, pixels: tuple[int, int], *, gray: bool = False) -> Raster:
+    """Draws text that passed the gate, in colour or in gray.
 
     Raises:
         ProjectError: E307.
@@ -79,7 +79,7 @@ def as_pixels(path: str, svg: str, pixels: tuple[int, int]) -> Raster:
         )
     except ValueError as cause:
         raise _refused(path, cause) from cause
-    return decode(path, bytes(png), "PNG")
+    return decode(path, bytes(png), "PNG", gray=gray)
 
 
 def drawn_as_pixels(path: str) -> Diagnostic:

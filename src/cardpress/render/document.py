@@ -56,6 +56,8 @@ def render_pdf(
 ) -> PdfSummary:
     """Writes pages as a PDF 1.6; of the pages no more than one is held.
 
+    With pictures that are handed out in gray, all else is drawn in gray too.
+
     The same pages give the same bytes. The file at ``target`` is overwritten as it grows, so
     the caller stages it.
 
@@ -94,7 +96,7 @@ def _written(
     info: DocumentInfo,
 ) -> PdfSummary:
     root, tree = writer.reserve(), writer.reserve()
-    texts = Texts(writer, fonts, Paints(writer))
+    texts = Texts(writer, fonts, Paints(writer, gray=pictures.gray))
     images = Images(writer, pictures)
     drawing = Drawing(writer, texts, images)
     kids = [_page(page, writer, drawing, tree).text for page in pages]

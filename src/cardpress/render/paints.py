@@ -1,5 +1,7 @@
 """Colours, gradients and opacity as operators and objects of a PDF."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from itertools import pairwise
 
 from reportlab.pdfbase.pdfdoc import (
@@ -13,7 +15,7 @@ from reportlab.pdfbase.pdfdoc import (
     PDFStitchingFunction,
 )
 
-from cardpress.colour import Cmyk, Colour, Gray, Rgb, Spot, as_rgb
+from cardpress.colour import Cmyk, Colour, Gray, Rgb, Spot, as_gray, as_rgb, gray_ramp
 from cardpress.geometry import Transform
 from cardpress.render.content import Content
 from cardpress.render.numbers import coefficients, decimal, ten_thousandths
@@ -28,8 +30,9 @@ Gradient = LinearGradient | RadialGradient
 class Paints:
     """The colour spaces, shadings and graphics states of one document, each written once."""
 
-    def __init__(self, writer: Writer) -> None:
+    def __init__(self, writer: Writer, *, gray: bool = False) -> None:
         self._writer = writer
+        self._gray = gray
         self._operators: dict[tuple[Colour, bool], str] = {}
         self._spots: dict[Spot, tuple[str, Indirect]] = {}
         self._shadings: dict[Gradient, tuple[str, Indirect]] = {}
@@ -77,6 +80,8 @@ class Paints:
         return _solid(gradient)
 
     def _operator(self, content: Content, colour: Colour, *, stroking: bool) -> str:
+        if self._gray:
+            colour = as_gray(colour)
         if isinstance(colour, Spot):
             return self._spot(content, colour, stroking=stroking)
         key = (colour, stroking)
@@ -104,7 +109,8 @@ class Paints:
     def _shading(self, gradient: Gradient) -> tuple[str, Indirect]:
         found = self._shadings.get(gradient)
         if found is None:
-            shading = self._writer.add(_shading(gradient))
+            drawn = _grayed(gradient) if self._gray else gradient
+            shading = self._writer.add(_shading(drawn))
             found = self._shadings[gradient] = (f"S{len(self._shadings) + 1}", shading)
         return found
 
@@ -144,10 +150,20 @@ def _solid(gradient: Gradient) -> Colour | None:
     return gradient.stops[-1][1] if flat or alike else None
 
 
+def _grayed(gradient: Gradient) -> Gradient:
+    """The same in grays, with stops between where the lightness bends."""
+    stops: list[tuple[int, Colour]] = []
+    for (start, one), (end, other) in pairwise(gradient.stops):
+        ramp = gray_ramp(as_rgb(one), as_rgb(other))
+        steps = len(ramp) - 1
+        stops += ((start + (end - start) * i // steps, ramp[i]) for i in range(steps))
+    end, last = gradient.stops[-1]
+    return replace(gradient, stops=(*stops, (end, as_gray(last))))
+
+
 def _shading(gradient: Gradient) -> PDFAxialShading | PDFRadialShading:
-    inks = all(isinstance(colour, Cmyk) for _, colour in gradient.stops)
-    space = "DeviceCMYK" if inks else "DeviceRGB"
-    function = _function(gradient.stops, inks=inks)
+    space = _space(gradient.stops)
+    function = _function(gradient.stops, space)
     extend = PDFArrayCompact(["true", "true"])
     if isinstance(gradient, LinearGradient):
         ends = (_points(at.x, -at.y) for at in (gradient.start, gradient.end))
@@ -161,14 +177,20 @@ def _points(*lengths: int) -> list[str]:
     return [decimal(ten_thousandths(length)) for length in lengths]
 
 
-def _function(stops: tuple[tuple[int, Colour], ...], *, inks: bool) -> PDFFunction:
+def _space(stops: Iterable[tuple[int, Colour]]) -> str:
+    """What all stops are in; else the space that all colours can be shown in."""
+    kinds = {type(colour) for _, colour in stops}
+    if kinds == {Cmyk}:
+        return "DeviceCMYK"
+    return "DeviceGray" if kinds == {Gray} else "DeviceRGB"
+
+
+def _function(stops: tuple[tuple[int, Colour], ...], space: str) -> PDFFunction:
     """The colours between 0 and 1, one function for each pair of neighbouring stops."""
     whole = [(0, stops[0][1]), *stops, (1000, stops[-1][1])]
     steps = [(one, other) for one, other in pairwise(whole) if one[0] < other[0]]
     parts = [
-        PDFExponentialFunction(
-            C0=_parts(one[1], inks=inks), C1=_parts(other[1], inks=inks), N=1
-        )
+        PDFExponentialFunction(C0=_parts(one[1], space), C1=_parts(other[1], space), N=1)
         for one, other in steps
     ]
     if len(parts) == 1:
@@ -178,8 +200,8 @@ def _function(stops: tuple[tuple[int, Colour], ...], *, inks: bool) -> PDFFuncti
     return PDFStitchingFunction(parts, bounds, [0, 1] * len(parts), Domain=domain)
 
 
-def _parts(colour: Colour, *, inks: bool) -> list[str]:
-    if inks:
+def _parts(colour: Colour, space: str) -> list[str]:
+    if space != "DeviceRGB":
         return [decimal(part, 3) for part in colour if isinstance(part, int)]
     return [decimal(round(part * 10_000 / 255)) for part in as_rgb(colour)]
 

@@ -44,9 +44,9 @@ class ImagePainter:
         self._layer = layer
         self._desk = desk
         self._trim = trim
-        self._own_focus = ("card", "art") in [
-            chain for each in layer.image.expressions for chain in each.chains
-        ]
+        own = {("card", "art"), ("card", "art_low")}
+        chains = {chain for each in layer.image.expressions for chain in each.chains}
+        self._own_focus = bool(own & chains)
         self._role = Role.BACKGROUND if layer.box == "bleed" else Role.ART
         self._memo: dict[tuple[str, Rect, object], Picture] = {}
 
