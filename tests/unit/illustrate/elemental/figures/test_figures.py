@@ -13,8 +13,7 @@ from cardpress.illustrate.elemental.livery import ELEMENTS
 
 ALL = [motif for motifs in MOTIFS.values() for motif in motifs]
 ROUNDING = 0.3
-SIZE_LIMIT = 2_600
-DRAWN = ("earth", "fire")
+SIZE_LIMIT = 3_200
 
 
 def bounds(*paths: str) -> tuple[float, float, float, float]:
@@ -39,7 +38,7 @@ def test_every_element_is_listed_in_order() -> None:
         assert list(motifs) == sorted(motifs)
 
 
-@pytest.mark.parametrize("element", DRAWN)
+@pytest.mark.parametrize("element", ELEMENTS)
 def test_three_sets_have_a_creature_for_each_card(element: str) -> None:
     """Six base cards, six of the expansion, three rare or unique: fifteen creatures."""
     assert len(MOTIFS[element]) == 15
