@@ -236,7 +236,9 @@ def _strip(setting: _Setting) -> None:
     left, top, width, height = _STRIP_BOX
     _plate(setting, pill(_STRIP_BOX, height / 2), _STRIP_BOX, width=2.2, veil=0.88)
     middle = (left + width / 2, top + height / 2)
-    setting.art.path(lozenge(middle, 4, 8.5), setting.line)
+    setting.art.path(
+        lozenge(middle, 4, 8.5), setting.line if setting.gilded else setting.livery.line
+    )
 
 
 def _rail(setting: _Setting) -> None:
