@@ -1,7 +1,9 @@
 """Static parts of Side Quest: overlays, back, icons."""
 
 import io
+import math
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -109,13 +111,26 @@ def test_both_badges_count_the_strength_in_stars(level: int, fill: str) -> None:
     assert len(stars) == 2 * level
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_bar_stands_under_the_six_alone(level: int) -> None:
-    """A turned 6 is not a 9: its bar is dark in both badges, on no other badge."""
+@pytest.mark.parametrize(
+    ("level", "bar"), [(level, (255, 207, 74)) for level in range(1, 6)] + [(6, (29, 20, 80))]
+)
+def test_a_bar_stands_under_every_numeral(level: int, bar: tuple[int, ...]) -> None:
+    """A turned 6 is not a 9, and a 1 has a foot: the bar is in both badges."""
     image = picture(overlay(level)).convert("RGB")
-    upper, lower = pixel(image, 10.3, 14.55), pixel(image, 63.5 - 10.3, 88.9 - 14.55)
-    assert (upper == (29, 20, 80)) is (level == 6)
-    assert (lower == (29, 20, 80)) is (level == 6)
+    assert pixel(image, 10.3, 14.6) == bar
+    assert pixel(image, 63.5 - 10.3, 88.9 - 14.6) == bar
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_stars_do_not_touch(level: int) -> None:
+    """Two stars in a row keep a gap, their edges included: they can be counted at a glance."""
+    fill, edge = r'fill="#(?:ffcf4a|1d1450)"', r'stroke="#\w+" stroke-width="([\d.]+)"'
+    pattern = rf'<path d="M([\d.]+),[^"]*" {fill} {edge}'
+    found = re.findall(pattern, overlay(level))[:level]
+    tips = sorted({float(x) for x, _ in found})
+    reach = 2 * 1.5 * math.cos(math.radians(18)) + float(found[0][1])
+    assert all(after - before > reach + 0.1 for before, after in pairwise(tips[::2]))
+    assert len(found) == level
 
 
 @pytest.mark.parametrize("level", LEVELS)

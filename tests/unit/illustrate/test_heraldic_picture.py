@@ -2,6 +2,7 @@
 
 import io
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
@@ -11,6 +12,7 @@ import resvg_py
 from PIL import Image, ImageStat
 
 from cardpress.illustrate.heraldic import CHARGES, draw, draw_low_ink
+from cardpress.illustrate.heraldic.boards import BOARDS
 from cardpress.illustrate.heraldic.card import document
 from cardpress.illustrate.heraldic.hours import HOURS
 from cardpress.illustrate.heraldic.inks import full_ink
@@ -77,14 +79,6 @@ def coverage(svg: str) -> float:
     return 1 - sum(mean) / 3 / 255
 
 
-def lightness(colour: str) -> float:
-    """L* of an sRGB colour (CIE 1976, white D65)."""
-    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    luminance = sum(w * p for w, p in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-    return float(116 * luminance ** (1 / 3) - 16)
-
-
 def test_equal_subjects_have_equal_bytes() -> None:
     """A picture never changes by itself."""
     assert draw(subject("gate")) == draw(subject("gate"))
@@ -100,13 +94,15 @@ def test_game_and_card_are_the_seed(other: Subject) -> None:
 def test_the_committed_pictures_are_what_the_style_draws(card: str) -> None:
     """Code and committed art are in step, so that new cards match the shipped ones."""
     level, motif = SHIPPED[card]
-    committed = (ART / f"{card}.svg").read_text(encoding="utf-8")
-    assert committed == draw(subject(card, level=level, motif=motif))
+    of_card = subject(card, level=level, motif=motif)
+    assert (ART / f"{card}.svg").read_text(encoding="utf-8") == draw(of_card)
+    assert (ART / f"{card}-low.svg").read_text(encoding="utf-8") == draw_low_ink(of_card)
 
 
 def test_no_picture_is_committed_that_no_card_has() -> None:
-    """The folder holds the 24 characters and nothing else."""
-    assert sorted(file.name for file in ART.iterdir()) == sorted(f"{c}.svg" for c in SHIPPED)
+    """The folder holds the 24 characters, in full and in low ink, and nothing else."""
+    names = [f"{card}{ink}.svg" for card in SHIPPED for ink in ("", "-low")]
+    assert sorted(file.name for file in ART.iterdir()) == sorted(names)
 
 
 @pytest.mark.parametrize("level", range(1, 7))
@@ -147,14 +143,90 @@ def test_a_picture_is_the_poker_card_with_an_eighth_of_an_inch() -> None:
 def test_wisteria_grows_with_strength(level: int, racemes: int) -> None:
     """One more raceme for each strength, from two to seven."""
     text = draw(subject("gate", level=level))
-    assert len(re.findall(r'<use href="#r[bs]"', text)) == racemes
+    assert len(re.findall(r'<use href="#r[bms]"', text)) == racemes
+
+
+def _rim(level: int) -> Sequence[float]:
+    """Linear light of the bleed and the outer 3 mm of a picture, with hatching and leaves."""
+    of_card = next(card for card, (strength, _) in SHIPPED.items() if strength == level)
+    svg = draw(subject(of_card, level=level, motif=SHIPPED[of_card][1]))
+    png = resvg_py.svg_to_bytes(svg_string=svg, dpi=96, zoom=300 / 96)
+    image = Image.open(io.BytesIO(bytes(png))).convert("RGB")
+    inside = Image.new("L", image.size, 255)
+    ring = round(6.1 * 300 / 25.4)
+    inside.paste(0, (ring, ring, image.width - ring, image.height - ring))
+    levels = image.histogram(inside)
+    linear = [
+        value / 255 / 12.92 if value <= 10 else ((value / 255 + 0.055) / 1.055) ** 2.4
+        for value in range(256)
+    ]
+    bands = (levels[:256], levels[256:512], levels[512:])
+    return [
+        sum(n * light for n, light in zip(band, linear, strict=True)) / sum(band)
+        for band in bands
+    ]
+
+
+_SEEN_BY = {
+    "trichromat": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanope": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranope": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanope": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+"""Matrices for linear sRGB: Machado, Oliveira and Fernandes, "A Physiologically-based Model for
+Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, severity 1."""
 
 
 def test_walls_tell_the_strengths_apart_without_colour() -> None:
-    """L* of the six walls, as measured on the targets; neighbours differ by 8 at least."""
-    walls = [lightness(HOURS[level].wall[0]) for level in range(1, 7)]
-    assert [round(wall) for wall in walls] == [86, 74, 63, 53, 39, 23]
-    assert min(above - below for above, below in pairwise(walls)) >= 8
+    """L* of the rims as seen falls by 8 at least from strength to strength, for every eye."""
+    rims = [_rim(level) for level in range(1, 7)]
+    for matrix in _SEEN_BY.values():
+        seen = []
+        for rim in rims:
+            light = [sum(w * c for w, c in zip(row, rim, strict=True)) for row in matrix]
+            luminance = sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), light, strict=True))
+            seen.append(116 * luminance ** (1 / 3) - 16)
+        assert min(above - below for above, below in pairwise(seen)) >= 8
+
+
+@pytest.mark.parametrize("level", range(1, 7))
+def test_the_cards_of_a_strength_look_out_on_different_country(level: int) -> None:
+    """Sky, ridge and shield of the four shipped cards all differ."""
+    texts = [
+        (ART / f"{card}.svg").read_text(encoding="utf-8")
+        for card, (strength, _) in SHIPPED.items()
+        if strength == level
+    ]
+    skies = {re.findall(r'<linearGradient id="sky".*?</linearGradient>', t)[0] for t in texts}
+    assert len(skies) == 4
+
+
+def test_the_boards_of_dawn_differ() -> None:
+    """Split, patched, bitten and planked: each shipped card of strength 1 has its own board."""
+    stories = {name: full_ink(board.history) for name, board in BOARDS.items()}
+    histories = set()
+    for card, (strength, _) in SHIPPED.items():
+        text = (ART / f"{card}.svg").read_text(encoding="utf-8")
+        if strength == 1:
+            histories |= {name for name, told in stories.items() if told in text}
+    assert histories >= {"split", "patched", "bitten", "planked"}
+
+
+def test_glory_is_the_wizard_s_alone() -> None:
+    """Rays of gold stand round one shield of the game."""
+    assert [name for name, charge in CHARGES.items() if charge.glorious] == ["wizard"]
 
 
 @pytest.mark.parametrize("level", range(1, 7))

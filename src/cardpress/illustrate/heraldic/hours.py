@@ -8,7 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-__all__ = ["HOURS", "Hour", "hour_of"]
+__all__ = ["HOURS", "Hour", "Sky", "hour_of"]
+
+
+Sky = tuple[str, str, str]
+"""Top, middle, and above the horizon."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,14 +27,18 @@ class Hour:
     """The wall round the window, at its top and at its foot."""
     hatching: str
     """The lines on the wall."""
-    sky: tuple[str, str, str]
-    """Top, middle, and above the horizon."""
+    skies: tuple[Sky, ...]
+    """The skies from which a card draws, at most one of them for each card of a set of four."""
     sun: str
     """The glow behind the shield, and the rays."""
     rays: float
     """Opacity of the rays."""
     clouds: float
-    """Opacity of the clouds; 0 is a clear night with stars and a moon."""
+    """Opacity of the clouds."""
+    night: bool = False
+    """Whether there are stars and a moon instead."""
+    lot: str
+    """Names the draw of sky and land: chosen so that the four cards of a strength differ."""
     hills: tuple[str, str, str, str]
     """Far, middle and near hill, and the mound in front; trees take the mound's."""
     road: str
@@ -52,12 +60,18 @@ _HOURS = (
     Hour(
         name="Dawn",
         strength=1,
-        wall=("#f2d488", "#e9bf66"),
-        hatching="#d9a94e",
-        sky=("#f9d9a0", "#fdebc4", "#ffdcb8"),
+        wall=("#f6dc97", "#efca75"),
+        hatching="#dfae54",
+        skies=(
+            ("#f9d9a0", "#fdebc4", "#ffdcb8"),
+            ("#f2a99a", "#fbd3b4", "#fff0cf"),
+            ("#a9d3dc", "#e6e8cd", "#ffdfae"),
+            ("#f1c257", "#fbe2a0", "#fff2d6"),
+        ),
+        lot="vsq",
         sun="#fff6dc",
         rays=0.34,
-        clouds=0.55,
+        clouds=0.7,
         hills=("#d9c98a", "#b9c476", "#8fae58", "#6f9644"),
         road=_ROAD_BY_DAY,
         stone=_BY_DAY,
@@ -68,12 +82,18 @@ _HOURS = (
     Hour(
         name="Morning",
         strength=2,
-        wall=("#8cc56c", "#6dae55"),
-        hatching="#599a45",
-        sky=("#9fdcd0", "#d4f0cf", "#f6f7cf"),
+        wall=("#97cf74", "#79ba5c"),
+        hatching="#5fa24a",
+        skies=(
+            ("#9fdcd0", "#d4f0cf", "#f6f7cf"),
+            ("#7cc0e6", "#c4e4ee", "#f3f6da"),
+            ("#bfe07c", "#e2f1b6", "#fbf8d8"),
+            ("#f0dc86", "#f6f0c2", "#fbf8de"),
+        ),
+        lot="fay",
         sun="#fffbe0",
         rays=0.34,
-        clouds=0.55,
+        clouds=0.7,
         hills=("#b5d9a0", "#8fc476", "#68a955", "#4c9046"),
         road=_ROAD_BY_DAY,
         stone=_BY_DAY,
@@ -84,12 +104,18 @@ _HOURS = (
     Hour(
         name="Noon",
         strength=3,
-        wall=("#4ba0d0", "#2f83b8"),
-        hatching="#2576aa",
-        sky=("#5bb8e6", "#a6def3", "#e4f6ee"),
+        wall=("#52a7d6", "#358cc2"),
+        hatching="#277bb0",
+        skies=(
+            ("#5bb8e6", "#a6def3", "#e4f6ee"),
+            ("#2f7fcc", "#7fbfec", "#dcf0f4"),
+            ("#5fcfc8", "#aee8dc", "#eef8e6"),
+            ("#8a9ed2", "#c0cfea", "#f1efe6"),
+        ),
+        lot="jic",
         sun="#ffffff",
         rays=0.26,
-        clouds=0.55,
+        clouds=0.7,
         hills=("#a5d8c8", "#7cc29b", "#57a76f", "#3f8f56"),
         road=_ROAD_BY_DAY,
         stone=_BY_DAY,
@@ -100,9 +126,15 @@ _HOURS = (
     Hour(
         name="Afternoon",
         strength=4,
-        wall=("#c95f22", "#ad4a19"),
-        hatching="#943d14",
-        sky=("#ef8a3c", "#fbb95c", "#ffe3a0"),
+        wall=("#bd541b", "#a34313"),
+        hatching="#86340f",
+        skies=(
+            ("#ef8a3c", "#fbb95c", "#ffe3a0"),
+            ("#e9b441", "#f8d574", "#ffeebc"),
+            ("#d55f48", "#f2966a", "#ffd9a8"),
+            ("#5fa3ac", "#d6cb90", "#ffdc94"),
+        ),
+        lot="bzy",
         sun="#fff3c4",
         rays=0.26,
         clouds=0.32,
@@ -116,9 +148,15 @@ _HOURS = (
     Hour(
         name="Dusk",
         strength=5,
-        wall=("#a52b57", "#851d49"),
-        hatching="#741741",
-        sky=("#7d2a6b", "#d1476c", "#ffa978"),
+        wall=("#a62d5a", "#8a204d"),
+        hatching="#721741",
+        skies=(
+            ("#7d2a6b", "#d1476c", "#ffa978"),
+            ("#43286f", "#9a458e", "#f48a86"),
+            ("#2a3a80", "#8058a0", "#f7a58c"),
+            ("#94304a", "#e2604a", "#ffc574"),
+        ),
+        lot="taf",
         sun="#ffe0a8",
         rays=0.18,
         clouds=0.32,
@@ -132,15 +170,22 @@ _HOURS = (
     Hour(
         name="Night",
         strength=6,
-        wall=("#35297a", "#241b5c"),
-        hatching="#4a3d96",
-        sky=("#150f40", "#37288a", "#9b6cc4"),
+        wall=("#1f1757", "#130c3e"),
+        hatching="#2c226c",
+        skies=(
+            ("#1a1252", "#4c34b0", "#b98ad8"),
+            ("#0f1c5c", "#2b5cba", "#8cc0ee"),
+            ("#3a1060", "#8a3ca8", "#f08ac0"),
+            ("#0a3048", "#1c7c88", "#8ae0c0"),
+        ),
+        lot="mhj",
         sun="#fff2c0",
         rays=0.15,
         clouds=0,
+        night=True,
         hills=("#6a4ea6", "#4d3b8c", "#362d70", "#272358"),
         road="#8d7cc0",
-        stone=("#8878b8", "#5e5090", "#5a3aa0", "#3c2578", "#ffd970"),
+        stone=("#a99ad6", "#7565ad", "#6a42b4", "#452a88", "#ffdf7a"),
         metal=("#ffe691", "#c5801e"),
         deep="#1d1450",
         darker="#120b38",

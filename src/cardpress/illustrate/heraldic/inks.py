@@ -31,6 +31,14 @@ _CHANGES: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "stroke-width": ".3",
             "stroke-linejoin": "round",
         },
+        "sketch": {
+            "fill": WHITE,
+            "stroke": INK,
+            "stroke-width": ".25",
+            "stroke-linejoin": "round",
+            "opacity": "1",
+        },
+        "thread": {"fill": "none", "stroke": INK, "stroke-width": ".2", "opacity": "1"},
         _CORE: {"stroke": WHITE},
         "crescent": {"opacity": ".12"},
         "outline": {"stroke-width": "3.2"},
@@ -99,7 +107,8 @@ def _line(paint: str, width: str) -> dict[str, str]:
         return {}
     if paint.startswith("url("):
         return {"stroke": WHITE}
-    return {"stroke": INK, "stroke-width": number(min(float(width), _WIDEST))}
+    thinned = {"stroke-width": number(min(float(width), _WIDEST))} if width else {}
+    return {"stroke": INK} | thinned
 
 
 def _luma(colour: str) -> float:

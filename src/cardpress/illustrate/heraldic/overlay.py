@@ -1,7 +1,8 @@
 """The static part of a face: a ribbon for the name, two index badges with stars.
 
 In mm of the card. The second badge is the first one turned by 180 degrees about the card's
-centre. A bar under the numeral's place keeps a turned 6 from being read as a 9.
+centre. A bar under each numeral's place tells which way up it stands: no 6 is read as a 9, and
+a 1 gets the foot that its letter lacks.
 """
 
 from collections.abc import Mapping
@@ -24,15 +25,15 @@ __all__ = ["BADGES", "STARS", "overlay"]
 
 BADGES: Mapping[int, str] = MappingProxyType(
     {
-        1: "M.6,0H12C12.4,0 12.6,.2 12.6,.6V16.4H0V.6C0,.2 .2,0 .6,0Z",
-        2: "M2,0H10.6L12.6,2V14.8L10.6,16.8H2L0,14.8V2Z",
+        1: "M.6,0H12C12.4,0 12.6,.2 12.6,.6V16.2H0V.6C0,.2 .2,0 .6,0Z",
+        2: "M2,0H10.6L12.6,2V14.6L10.6,16.6H2L0,14.6V2Z",
         3: "M0,0H12.6V12C12.6,16 10,18.4 6.3,18.4C2.6,18.4 0,16 0,12Z",
         4: "M0,0H12.6V16.6C10.6,16.6 9.8,17.8 9.8,19.6H2.8C2.8,17.8 2,16.6 0,16.6Z",
         5: (
             "M0,0H12.6V15.4C12.6,18 10.4,18.8 8.8,18.4C8.6,20.4 4,20.4 3.8,18.4"
             "C2.2,18.8 0,18 0,15.4Z"
         ),
-        6: "M0,0H12.6V15.6C12.6,18.2 9,18.8 6.3,22.2C3.6,18.8 0,18.2 0,15.6Z",
+        6: "M0,0H12.6V15.4C12.6,17.8 9,18.4 6.3,20.9C3.6,18.4 0,17.8 0,15.4Z",
     }
 )
 """Outline of the badge by strength, from its upper left corner; 12.6 mm wide."""
@@ -42,18 +43,20 @@ STARS: Mapping[int, tuple[int, ...]] = MappingProxyType(
 )
 """Stars in each row of a badge, by strength."""
 
-_FIRST_ROW = MappingProxyType({1: 13.0, 2: 13.0, 3: 13.2, 4: 11.9, 5: 11.9, 6: 12.75})
+_FIRST_ROW = 12.95
 """Centre of the first row of stars, from the badge's top, in mm."""
-_ACROSS, _DOWN = 3.25, 3.05
+_ACROSS, _DOWN = 3.4, 2.95
 """Pitch of the stars, in mm."""
+_STAR, _WAIST = 1.5, 0.7
+"""Radius of a star to its points and to its notches, in mm: they never touch."""
 _AXIS = 6.3
 """Middle of a badge, from its left edge, in mm."""
 _CORNER = 4.0
 """A badge's distance from the left and the upper trim, in mm."""
 _TURNED = f"translate({number(WIDTH - _CORNER)} {number(HEIGHT - _CORNER)}) rotate(180)"
-_BARRED = 6
-"""The strength whose numeral has a bar under it."""
-_BAR = "M4.3,10.55H8.3"
+_GILDED = 6
+"""The strength whose badge and ribbon are of gold."""
+_BAR = "M4,10.6H8.6"
 
 _TAIL = "M8.6,58.4H3.5L5.7,62.6L3.5,66.8H11.6V58.4Z"
 _TAIL_HEMS = "M3.9,59.3H8.2M3.9,65.9H9.6"
@@ -76,14 +79,13 @@ class _Livery:
     star: str
     star_edge: str
     star_edge_width: float
-    star_radius: float
     paints: str = ""
     """Definitions of gradients."""
 
 
 def overlay(hour: Hour, ink: Ink = full_ink) -> str:
     """Ribbon and badges over the whole bleed box, as an SVG file."""
-    livery = _gilt(hour) if hour.strength == _BARRED else _plain(hour)
+    livery = _gilt(hour) if hour.strength == _GILDED else _plain(hour)
     badge = _badge(hour.strength, livery)
     return document(
         livery.paints,
@@ -103,8 +105,7 @@ def _plain(hour: Hour) -> _Livery:
         tail=hour.darker,
         star="#ffcf4a",
         star_edge=INK,
-        star_edge_width=0.42,
-        star_radius=1.72,
+        star_edge_width=0.3,
     )
 
 
@@ -138,7 +139,6 @@ def _gilt(hour: Hour) -> _Livery:
         star=hour.deep,
         star_edge=hour.deep,
         star_edge_width=0.2,
-        star_radius=1.6,
         paints=definitions(badge, ribbon),
     )
 
@@ -166,20 +166,19 @@ def _badge(strength: int, livery: _Livery) -> str:
         transform="translate(6.3 9.4) scale(.955 .965) translate(-6.3 -9.4)",
         role="shade",
     )
-    if strength == _BARRED:
-        drawn += path(_BAR, stroke=livery.star, stroke_width=0.62, stroke_linecap="round")
+    drawn += path(_BAR, stroke=livery.star, stroke_width=0.7, stroke_linecap="round")
     return drawn + _stars(strength, livery)
 
 
 def _stars(strength: int, livery: _Livery) -> str:
     drawn = []
     for row, count in enumerate(STARS[strength]):
-        y = _FIRST_ROW[strength] + row * _DOWN
+        y = _FIRST_ROW + row * _DOWN
         for place in range(count):
             x = _AXIS + (place - (count - 1) / 2) * _ACROSS
             drawn.append(
                 path(
-                    star(x, y, radius=livery.star_radius, waist=0.8),
+                    star(x, y, radius=_STAR, waist=_WAIST),
                     fill=livery.star,
                     role="mass",
                     stroke=livery.star_edge,

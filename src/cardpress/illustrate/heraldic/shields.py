@@ -5,19 +5,20 @@ Drawn from the middle of the shield's top, in mm, y down. The gradients ``rim``,
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from cardpress.chance import Chance
+from cardpress.illustrate.heraldic.boards import BOARDS
 from cardpress.illustrate.heraldic.card import CENTRE
 from cardpress.illustrate.heraldic.charges import Charge
 from cardpress.illustrate.heraldic.crests import CRESTS
 from cardpress.illustrate.heraldic.elements import clip_path, dot, element, group, path
 from cardpress.illustrate.heraldic.fields import DIVISIONS, division
 from cardpress.illustrate.heraldic.mantling import mantling
-from cardpress.illustrate.heraldic.outlines import number
+from cardpress.illustrate.heraldic.outlines import number, star
 from cardpress.illustrate.heraldic.painter import Painter
-from cardpress.illustrate.heraldic.tones import DARK_BROWN, GOLD, INK, WHITE
+from cardpress.illustrate.heraldic.tones import DARK_BROWN, GOLD, INK, PALE_GOLD, WHITE
 from cardpress.illustrate.svg import Point
 
 __all__ = ["FORMS", "Form", "achievement"]
@@ -39,6 +40,10 @@ class Form:
     """How far the crest is moved down, in mm."""
     crest_scale: float = 1
     """How large the crest is drawn."""
+    size: float = 1
+    """How large shield, crest and mantling are drawn: small where the view is the story."""
+    charge_size: float = 1
+    """How much larger than that the charge is, so that it stays the same to the eye."""
 
 
 _RIVETS = ((-15.9, 9.0), (15.9, 9.0), (-15.6, 22.0), (15.6, 22.0), (0.0, 37.6))
@@ -47,22 +52,10 @@ _JEWELS = ((-17.2, 14.0), (17.2, 14.0), (-14.8, 28.4), (14.8, 28.4))
 FORMS: Mapping[int, Form] = MappingProxyType(
     {
         1: Form(  # a board on a nail
-            outline=(
-                "M0,0L14.8,0L14.8,13.6C14.8,24.6 7.6,30.6 0,34.6"
-                "C-7.6,30.6 -14.8,24.6 -14.8,13.6L-14.8,0Z"
-            ),
+            outline=BOARDS["whole"].outline,
             top=22.2,
             heart=16,
-            studs=(
-                (-15.6, 2),
-                (15.6, 2),
-                (-15.5, 14),
-                (15.5, 14),
-                (-11.4, 27.8),
-                (11.4, 27.8),
-                (0, 0),
-                (0, 37.2),
-            ),
+            studs=BOARDS["whole"].studs,
         ),
         2: Form(  # a round foot
             outline=(
@@ -79,10 +72,12 @@ FORMS: Mapping[int, Form] = MappingProxyType(
                 "M0,-.8C5,1.8 11,1.4 16,-1.2C15,4 15.9,9 15.9,14.6C15.9,26.6 7.8,33 0,37.4"
                 "C-7.8,33 -15.9,26.6 -15.9,14.6C-15.9,9 -15,4 -16,-1.2C-11,1.4 -5,1.8 0,-.8Z"
             ),
-            top=20.2,
-            heart=17.4,
+            top=22.2,
+            heart=17,
             studs=_RIVETS,
             crest_drop=0.4,
+            size=0.93,
+            charge_size=1.05,
         ),
         4: Form(  # notched shoulders
             outline=(
@@ -90,9 +85,11 @@ FORMS: Mapping[int, Form] = MappingProxyType(
                 "C17,27.6 8.8,33.2 0,38.2C-8.8,33.2 -17,27.6 -16.2,17.4"
                 "C-15.8,13.6 -15.4,9 -16.6,5C-13.4,5 -11.6,3 -11.6,0Z"
             ),
-            top=19.6,
-            heart=17.8,
+            top=22.2,
+            heart=17.2,
             crest_scale=0.98,
+            size=0.91,
+            charge_size=1.06,
         ),
         5: Form(  # eared
             outline=(
@@ -101,11 +98,13 @@ FORMS: Mapping[int, Form] = MappingProxyType(
                 "C-16,14 -15.6,9.4 -17,6C-17.6,3 -15.8,.6 -17,-2.2C-13.8,-2.4 -12.6,-1 -10,-.2"
                 "C-6,.8 -4,-1.2 0,-1.4Z"
             ),
-            top=19.4,
-            heart=18,
+            top=24.3,
+            heart=16.4,
             studs=_JEWELS,
             crest_drop=-0.4,
-            crest_scale=0.94,
+            crest_scale=0.9,
+            size=0.87,
+            charge_size=1.08,
         ),
         6: Form(  # a cartouche
             outline=(
@@ -115,36 +114,65 @@ FORMS: Mapping[int, Form] = MappingProxyType(
                 "C-16.6,14 -16,10 -17.6,7C-18.6,3.4 -16.6,0 -17.8,-2.4"
                 "C-14.6,-3 -13,-1.6 -10,-.4C-6,1 -3,0 0,-1.6Z"
             ),
-            top=20.2,
-            heart=18.6,
+            top=26,
+            heart=16.9,
             studs=_JEWELS,
             crest_drop=-0.4,
-            crest_scale=0.8,
+            crest_scale=0.66,
+            size=0.84,
+            charge_size=1.09,
         ),
     }
 )
 """The shields by strength."""
 
+_BOARDED = 1
+"""The strength whose shield is a board; its cord hangs behind it."""
 _LINING = GOLD
 """The mantling's lining, and the second colour of every crest."""
 
 
-def achievement(charge: Charge, *, strength: int, chance: Chance) -> str:
+def achievement(charge: Charge, strength: int, chance: Chance) -> str:
     """A charge on a strength's shield, with crest and mantling, in its place on the card."""
-    form = FORMS[strength]
+    form, history = FORMS[strength], ""
     field = division(chance.choice(DIVISIONS[strength]))
+    if strength == _BOARDED:
+        board = BOARDS[chance.choice(tuple(BOARDS))]
+        form = replace(form, outline=board.outline, studs=board.studs)
+        history = board.history
     crest = CRESTS[strength](charge.mantling, _LINING)
-    behind, before = (crest, "") if strength == 1 else ("", _crowning(form, crest))
+    behind, before = (crest, "") if strength == _BOARDED else ("", _crowning(form, crest))
     return group(
+        _glory() if charge.glorious else "",
         mantling(strength, cloth=charge.mantling, lining=_LINING),
         behind,
         _shadow(form),
-        _field(form, tones=charge.field, second=field),
+        _field(form, tones=charge.field, second=field, history=history),
         _rim(form),
         "".join(_STUDS[strength](x, y) for x, y in form.studs),
         before,
-        _charge(charge, heart=form.heart),
-        transform=f"translate({number(CENTRE[0])} {number(form.top)})",
+        _charge(charge, form),
+        transform=f"translate({number(CENTRE[0])} {number(form.top)})scale({form.size:g})",
+    )
+
+
+def _glory() -> str:
+    """A sun in his splendour behind the shield: for one charge of the game alone."""
+    heart = 16.6
+    line: Mapping[str, str | float] = {
+        "stroke": INK,
+        "stroke_width": 0.7,
+        "stroke_linejoin": "round",
+    }
+    return (
+        path(star(0, heart, radius=29, waist=18, points=16), fill=GOLD, **line)
+        + path(star(0, heart, radius=27.8, waist=17.4, points=16), fill=PALE_GOLD)
+        + group(
+            path(star(0, heart, radius=25.4, waist=19, points=16), fill="url(#gold)", **line),
+            transform=f"rotate(11.25 0 {heart})",
+        )
+        + dot(0, heart, r=20.4, fill=GOLD, **line)
+        + dot(0, heart, r=19.2, fill=PALE_GOLD)
     )
 
 
@@ -165,7 +193,7 @@ def _shadow(form: Form) -> str:
     )
 
 
-def _field(form: Form, *, tones: tuple[str, str], second: str) -> str:
+def _field(form: Form, *, tones: tuple[str, str], second: str, history: str) -> str:
     """Ink under the rim, and within it the field: darker on the right, a glow on the left."""
     spread = "translate(-3 10)scale(17 18)"
     glow = element("circle", r=1, fill="url(#fieldglow)", transform=spread, role="shade")
@@ -174,6 +202,7 @@ def _field(form: Form, *, tones: tuple[str, str], second: str) -> str:
         path(second, fill=tones[1], role="mass"),
         path("M0-6H24V44H0Z", fill="#000", opacity=0.07, role="shade"),
         glow,
+        history,
         path(form.outline, fill="none", stroke=INK, stroke_width=3.1),
         clip_path="url(#sh)",
     )
@@ -201,13 +230,13 @@ def _rim(form: Form) -> str:
     )
 
 
-def _charge(charge: Charge, *, heart: float) -> str:
+def _charge(charge: Charge, form: Form) -> str:
     painter = Painter()
     charge.draw(painter)
     right, down = charge.shift
-    half = 50 * charge.scale
-    place = f"translate({number(right - half)} {number(heart + down - half)})"
-    return group(painter.svg(), transform=f"{place} scale({charge.scale:g})")
+    scale = charge.scale * form.charge_size
+    place = f"translate({number(right - 50 * scale)} {number(form.heart + down - 50 * scale)})"
+    return group(painter.svg(), transform=f"{place} scale({scale:.3g})")
 
 
 def _nail(x: float, y: float) -> str:

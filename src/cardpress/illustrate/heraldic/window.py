@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from cardpress.illustrate.heraldic.card import CENTRE
-from cardpress.illustrate.heraldic.elements import path
+from cardpress.illustrate.heraldic.elements import definitions, group, path, use
 from cardpress.illustrate.heraldic.hours import Hour
 from cardpress.illustrate.heraldic.outlines import number
 from cardpress.illustrate.heraldic.tones import INK
@@ -108,7 +108,7 @@ def hatching(hour: Hour) -> str:
 
 _FINE = 0.32
 """Width of a hatching line, in mm."""
-_DOTTED: Mapping[str, str | float] = {
+_DOTTED: dict[str, str | float] = {
     "fill": "none",
     "stroke_width": 0.62,
     "stroke_linecap": "round",
@@ -142,25 +142,41 @@ def _slants(colour: str) -> str:
     return _lines(courses, colour=colour)
 
 
-def _bars(colour: str) -> str:
-    """Azure: level lines."""
-    courses = "".join(f"M-4,{number(-2.6 + line * 1.3)}H68" for line in range(73))
-    return _lines(courses, colour=colour)
+def _repeated(*rows: str, across: float = 0, down: float = 0, count: int) -> str:
+    """Draws a few rows again and again, ``count`` times, each so far on; in small files.
 
-
-def _bricks(colour: str) -> str:
-    """A tower's brickwork: there is no hatching for orange."""
-    beds = "".join(f"M-4,{number(-2.6 + row * 2.2)}H68" for row in range(44))
-    joints = "".join(
-        f"M{number(-2 + joint * 2.2)},{number(-7 + joint % 2 * 2.2)}V93" for joint in range(32)
+    Straight lines along the trim would betray every cut that is not quite true: the rows of
+    these walls all bend.
+    """
+    several = 8
+    far = {"x": across * several, "y": down * several}
+    near = group(
+        *(use("row", x=across * step or "", y=down * step or "") for step in range(several)),
+        id="rows",
     )
-    return _lines(beds, colour=colour) + _lines(joints, colour=colour, dashes="2.2 2.2")
+    return definitions(group(*rows, id="row"), near) + "".join(
+        use("rows", x=far["x"] * step or "", y=far["y"] * step or "")
+        for step in range(-(-count // several))
+    )
 
 
-def _pales(colour: str) -> str:
-    """Gules: upright lines."""
-    courses = "".join(f"M{number(-2.6 + line * 1.3)},-4V93" for line in range(54))
-    return _lines(courses, colour=colour)
+def _waves(colour: str) -> str:
+    """Azure: level lines, as waves."""
+    row = "M-4.8,-3q.95,-.75 1.9,0" + "t1.9,0" * 38
+    return _repeated(_lines(row, colour=colour), down=1.35, count=72)
+
+
+def _shingles(colour: str) -> str:
+    """A tower's roof in the sun: there is no hatching for orange."""
+    tile = " 0,1.9 3,1.9 3,0"
+    rows = (f"M{number(x)},{number(y)}c{tile * 25}" for x, y in ((-5, -3.8), (-3.5, -2.3)))
+    return _repeated(_lines("".join(rows), colour=colour), down=3, count=33)
+
+
+def _zigzags(colour: str) -> str:
+    """Gules: upright lines, dancing."""
+    column = "M-4.4,-4l" + ".55,1.1-.55,1.1 " * 45
+    return _repeated(_lines(column.strip(), colour=colour), across=1.45, count=51)
 
 
 def _lattice(colour: str) -> str:
@@ -173,10 +189,14 @@ def _lattice(colour: str) -> str:
         f"M{number(-5.6 + row % 2 * 1.6)},{number(0.8 + row * 1.6)}H68" for row in range(-3, 58)
     )
     return _lines(courses, colour=colour) + path(
-        studs, stroke="#d8ab4e", stroke_dasharray=".01 3.19", role="shade", **_DOTTED
+        studs,
+        stroke="#a98240",
+        stroke_dasharray=".01 3.19",
+        role="shade",
+        **_DOTTED | {"stroke_width": 0.44},
     )
 
 
 _HATCHINGS = MappingProxyType(
-    {1: _dots, 2: _slants, 3: _bars, 4: _bricks, 5: _pales, 6: _lattice}
+    {1: _dots, 2: _slants, 3: _waves, 4: _shingles, 5: _zigzags, 6: _lattice}
 )

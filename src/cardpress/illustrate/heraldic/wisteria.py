@@ -1,7 +1,7 @@
 """Wisteria: racemes, leaves and the twisted vine that climbs the window and the back.
 
-A card draws two racemes only and repeats them, mirrored and scaled, under the names ``rb`` (the
-big one) and ``rs`` (the small one). Lengths in mm.
+A card draws three racemes, full or slender, straight or bent, and repeats them, mirrored and
+scaled, under the names ``rb``, ``rm`` and ``rs`` (big, middling, small). Lengths in mm.
 """
 
 import math
@@ -15,7 +15,7 @@ from cardpress.illustrate.heraldic.outlines import number, smooth
 from cardpress.illustrate.heraldic.tones import INK
 from cardpress.illustrate.svg import Point
 
-__all__ = ["BIG_RACEME", "SMALL_RACEME", "leaf", "raceme", "vine", "wisteria"]
+__all__ = ["BIG_RACEME", "MIDDLE_RACEME", "SMALL_RACEME", "leaf", "raceme", "vine", "wisteria"]
 
 _PETAL = (
     "M0,-.86C.7,-1.1 1.14,-.4 .82,.2C.6,.86 .26,.98 0,.98C-.26,.98 -.6,.86 -.82,.2"
@@ -36,6 +36,8 @@ _WOOD, _WOOD_LIGHT = "#7a4f33", "#b58450"
 
 BIG_RACEME = 13.0
 """Length of the raceme ``rb``."""
+MIDDLE_RACEME = 9.6
+"""Length of the raceme ``rm``."""
 SMALL_RACEME = 7.4
 """Length of the raceme ``rs``."""
 
@@ -56,9 +58,23 @@ def wisteria(chance: Chance) -> str:
         group(path(_PETAL, fill=petal), path(_KEEL, fill=keel, role="keel"), id=f"f{tone}")
         for tone, petal, keel in _TONES
     )
-    big = group(raceme(BIG_RACEME, width=6.2, sway=0.6, chance=chance), id="rb")
-    small = group(raceme(SMALL_RACEME, width=4.6, sway=0.3, chance=chance), id="rs")
-    return florets + _leaf() + big + small
+    racemes = "".join(
+        group(
+            raceme(
+                length,
+                width=width * chance.uniform(0.82, 1.12),
+                sway=chance.choice((-1, 1)) * chance.uniform(0.2, 1.5),
+                chance=chance,
+            ),
+            id=name,
+        )
+        for name, length, width in (
+            ("rb", BIG_RACEME, 6.2),
+            ("rm", MIDDLE_RACEME, 5.2),
+            ("rs", SMALL_RACEME, 4.6),
+        )
+    )
+    return florets + _leaf() + racemes
 
 
 def _leaf() -> str:
@@ -106,10 +122,11 @@ def raceme(length: float, *, width: float, sway: float, chance: Chance) -> str:
 
 def _florets(length: float, *, width: float, sway: float, chance: Chance) -> list[_Floret]:
     rows = max(4, round(length / 1.18))
+    slimming = chance.uniform(0.45, 0.95)
     florets = []
     for row in range(rows):
         down = row / (rows - 1)
-        swell = min(1, 0.62 + down * 2.2) * (1 - down) ** 0.62
+        swell = min(1, 0.62 + down * 2.2) * (1 - down) ** slimming
         breadth = width * swell if down < 1 else 0.2
         count = max(1, round(breadth / 1.42))
         for place in range(count):

@@ -24,3 +24,5 @@ class Charge:
     """The field's two tones of one tincture: light on dark, dark on light."""
     mantling: str
     """Outer colour of the mantling; the lining is always gold."""
+    glorious: bool = False
+    """Whether rays of gold stand round its shield."""
