@@ -11,7 +11,18 @@ from pydantic.fields import FieldInfo
 from cardpress.catalogue import ProjectFile
 from cardpress.catalogue.views import names_for
 from cardpress.geometry import format_mm
-from cardpress.model import Art, Card, CardSet, Deck, DeckLine, Element, FieldSpec, Game, Rarity
+from cardpress.model import (
+    Art,
+    Card,
+    CardSet,
+    CardTable,
+    Deck,
+    DeckLine,
+    Element,
+    FieldSpec,
+    Game,
+    Rarity,
+)
 from cardpress.source.described import described
 from cardpress.template import (
     CARD_SIZES,
@@ -42,6 +53,7 @@ SECTIONS: dict[str, tuple[type[BaseModel], tuple[str, ...]]] = {
     "A field of the game's own": (FieldSpec, ()),
     "cards/GAME/CODE.yaml": (CardSet, ()),
     "A card": (Card, ("own",)),
+    "A table of cards": (CardTable, ()),
     "A picture": (Art, ()),
     "cards/GAME/decks/NAME.yaml": (Deck, ()),
     "A line of a deck": (DeckLine, ()),
@@ -78,8 +90,9 @@ def rows(title: str) -> list[tuple[str, ...]]:
 
 def wanted(model: type[BaseModel], leave_out: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
     """The rows that a model's table must have."""
+    told = described(model)
     return [
-        (f"`{name}`", meaning(described(model)[name], field), default(field))
+        (f"`{field.alias or name}`", meaning(told[field.alias or name], field), default(field))
         for name, field in model.model_fields.items()
         if name not in leave_out
     ]

@@ -19,7 +19,7 @@ LineReader = Callable[[str, int], str | None]
 
 
 def as_data(diagnostic: Diagnostic) -> dict[str, Any]:
-    """A diagnostic for JSON: code, severity, file, line, column, message and hint."""
+    """A diagnostic for JSON: code, severity, file, line, column, sheet, message and hint."""
     span = diagnostic.span
     return {
         "code": diagnostic.code,
@@ -27,6 +27,7 @@ def as_data(diagnostic: Diagnostic) -> dict[str, Any]:
         "file": span.file if span else None,
         "line": (span.line or None) if span else None,
         "column": (span.column or None) if span else None,
+        "sheet": (span.sheet or None) if span else None,
         "message": diagnostic.message,
         "hint": diagnostic.hint,
     }
@@ -54,7 +55,7 @@ def _lines(diagnostic: Diagnostic, line_of: LineReader) -> list[str]:
         bold=True,
     )
     message = f"{diagnostic.message}, {near}" if near else diagnostic.message
-    place = ":".join(str(part) for part in span if part) + ": " if span else ""
+    place = f"{span}: " if span else ""
     lines = [f"{place}{kind} {message}"]
     source = line_of(span.file, span.line) if span and span.line else None
     if source is not None and span is not None:

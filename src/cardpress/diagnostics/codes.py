@@ -45,6 +45,14 @@ CODES = MappingProxyType(
         "E143": "too many cards",
         "W144": "file that is not read",
         "W145": "art that is not shown",
+        # tables
+        "E150": "no such table",
+        "E151": "table that cannot be read",
+        "E152": "column that is no field",
+        "E153": "row that does not fit its header",
+        "E154": "cell without a value to use",
+        "W155": "text that a spreadsheet may have changed",
+        "N156": "hidden rows that are read",
         # templates and text
         "E201": "no such template",
         "E202": "expression that cannot be read",
@@ -69,7 +77,8 @@ CODES = MappingProxyType(
         "E221": "no template for a card",
         "E222": "card size that cannot be printed",
         "E223": "not a path",
-        "N224": "weight or slope that a font lacks",
+        "N224": "weight, slope or small capitals that a font lacks",
+        "E225": "axis that a font lacks",
         # pictures
         "E301": "no such picture",
         "E302": "picture outside the project",
@@ -96,6 +105,7 @@ CODES = MappingProxyType(
         "W411": "no room for marks",
         "E412": "print setting that cannot be read",
         "E413": "page that is not there",
+        "N414": "template that saves no ink",
         # sets, decks and packs
         "E601": "no such deck",
         "E602": "deck line that cannot be read",

@@ -29,6 +29,24 @@ class Span(NamedTuple):
     """Counted from 1; 0 where the whole file is meant."""
     column: int = 0
     """Counted in characters from 1; 0 where the whole line is meant."""
+    sheet: str = ""
+    """Of a workbook: the sheet, whose rows and columns ``line`` and ``column`` then are."""
+
+    def __str__(self) -> str:
+        """As people read it: ``cards/BAS.yaml:4:10``; ``cards/all.xlsx, Cards!B4``."""
+        if not self.sheet:
+            return ":".join(str(part) for part in self[:3] if part)
+        cell = f"!{_letters(self.column)}{self.line}" if self.line else ""
+        return f"{self.file}, {self.sheet}{cell}"
+
+
+def _letters(column: int) -> str:
+    """What spreadsheets call a column: 1 is A, 27 is AA."""
+    letters = ""
+    while column > 0:
+        column, letter = divmod(column - 1, 26)
+        letters = chr(ord("A") + letter) + letters
+    return letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +61,7 @@ class Places:
     def of(self, key: str) -> Span:
         """The place of a key's value; of the mapping where the key was not written."""
         place = self.keys.get(key)
-        return Span(self.span.file, *place) if place else self.span
+        return self.span._replace(line=place[0], column=place[1]) if place else self.span
 
 
 @dataclass(frozen=True, slots=True)

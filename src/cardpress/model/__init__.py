@@ -19,6 +19,7 @@ from cardpress.model.rich import (
     parse_rich,
 )
 from cardpress.model.sets import CardSet
+from cardpress.model.table import CardTable
 
 __all__ = [
     "Art",
@@ -26,6 +27,7 @@ __all__ = [
     "CardId",
     "CardReference",
     "CardSet",
+    "CardTable",
     "Deck",
     "DeckLine",
     "Element",

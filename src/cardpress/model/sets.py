@@ -28,4 +28,4 @@ class CardSet(Frozen):
     defaults: dict[str, str] = {}
     """Fields that its cards take over where they have none of their own."""
     cards: tuple[Card, ...]
-    """Its cards in order."""
+    """Its cards in order, or the table that they stand in."""

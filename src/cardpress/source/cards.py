@@ -3,14 +3,17 @@
 from dataclasses import dataclass
 from typing import Any
 
-from cardpress.diagnostics import Places, did_you_mean
-from cardpress.model import Card, CardSet, FieldSpec
+from cardpress.diagnostics import Places, Span
+from cardpress.model import Card, CardSet
 from cardpress.source.decode import Decoded, Slot, Slots, build, decode, decode_values, slots_of
+from cardpress.source.fields import card_slots, without
 from cardpress.source.games import GameDraft
-from cardpress.source.kinds import FAULT, Reader, read_text, read_texts, read_whole
+from cardpress.source.kinds import FAULT, Reader
 from cardpress.source.nodes import Mapping, Node, Scalar, Sequence
 from cardpress.source.scalars import shown
 from cardpress.source.shelf import Page, Shelf
+from cardpress.source.table_files import is_table
+from cardpress.source.tables import TableRow, read_table
 
 __all__ = ["CardDraft", "SetDraft", "read_sets"]
 
@@ -49,6 +52,8 @@ class SetDraft:
     cards: list[CardDraft]
     whole: bool = True
     """Whether every entry is a card with an id: only then is a card known to be missing."""
+    table: str = ""
+    """Path of the table that its cards stand in, if they do."""
 
     @property
     def label(self) -> str:
@@ -59,13 +64,14 @@ class SetDraft:
 def read_sets(shelf: Shelf, draft: GameDraft) -> list[SetDraft]:
     """Reads all sets of a game, in the order of file names."""
     folder = f"cards/{draft.id}"
-    slots = _card_slots(draft)
+    slots = card_slots(draft)
     sets: dict[str, SetDraft] = {}
+    tables: set[str] = set()
     left = _MOST_CARDS
     names = [name for name in shelf.yaml_names(folder) if name != "game"]
     for name in names:
         page = shelf.page(f"{folder}/{name}.yaml", wanted="there are no cards in it")
-        found = _read_set(page, name, slots) if page else None
+        found = _read_set(page, name, slots, shelf) if page else None
         if found is None or page is None:
             draft.whole = False
             continue
@@ -76,10 +82,21 @@ def read_sets(shelf: Shelf, draft: GameDraft) -> list[SetDraft]:
         draft.whole = draft.whole and found.whole
         left -= len(found.cards)
         _add_set(sets, found, name)
+        tables.add(found.table)
+    _tell_unread(shelf, folder, tables)
     if not names and draft.page:
         message = f"the game has no cards: there is no set in '{folder}/'"
         draft.page.reader.add("E138", message, draft.page.node, "add a file such as BAS.yaml")
     return list(sets.values())
+
+
+def _tell_unread(shelf: Shelf, folder: str, tables: set[str]) -> None:
+    """Warns of tables that lie beside the sets and that no set names."""
+    for entry in shelf.files.entries(folder):
+        path = f"{folder}/{entry}"
+        if is_table(entry) and path not in tables and not entry.startswith(("~$", ".")):
+            hint = f"write 'cards: {{from: {path}}}' in a set's file, or move it elsewhere"
+            shelf.report.add("W144", f"'{path}' is not read", Span(path), hint)
 
 
 def _add_set(sets: dict[str, SetDraft], found: SetDraft, name: str) -> None:
@@ -96,7 +113,7 @@ def _add_set(sets: dict[str, SetDraft], found: SetDraft, name: str) -> None:
         sets[code] = found
 
 
-def _read_set(page: Page, name: str, slots: Slots) -> SetDraft | None:
+def _read_set(page: Page, name: str, slots: Slots, shelf: Shelf) -> SetDraft | None:
     reader, node = page.reader, page.node
     default_slots = {key: slot for key, slot in slots.items() if key not in _NOT_DEFAULT}
     said = Decoded({}, {})
@@ -121,9 +138,46 @@ def _read_set(page: Page, name: str, slots: Slots) -> SetDraft | None:
     found = decode(CardSet, node, reader, slots=set_slots, stand_ins=stand_ins)
     if found is None:
         return None
-    cards = _read_cards(page, slots)
-    whole = len(cards) == _entries(node)
-    return SetDraft(found, reader.places(node), reader, said, places, cards, whole)
+    draft = SetDraft(found, reader.places(node), reader, said, places, [])
+    table = _table_node(node)
+    if table:
+        _fill_from_table(draft, table, slots, shelf)
+    else:
+        draft.cards = _read_cards(page, slots)
+        draft.whole = len(draft.cards) == _entries(node)
+    return draft
+
+
+def _table_node(node: Mapping) -> Mapping | None:
+    """What names the table of a set; a card of the id 'from' is a mapping."""
+    cards = node.entries.get("cards")
+    if not isinstance(cards, Mapping):
+        return None
+    return cards if isinstance(cards.entries.get("from"), Scalar) else None
+
+
+def _fill_from_table(draft: SetDraft, node: Mapping, slots: Slots, shelf: Shelf) -> None:
+    """Reads a set's cards from the table that its file names."""
+    table = read_table(node, slots, draft.reader, shelf)
+    named = node.entries["from"]
+    draft.table = named.value if isinstance(named, Scalar) else ""
+    if table is None:
+        draft.whole = False
+        return
+    for number, row in enumerate(table.rows, 1):
+        card = _card_of_row(row, slots, table.reader)
+        if card:
+            card.number = number
+            draft.cards.append(card)
+    draft.whole = table.whole and len(draft.cards) == len(table.rows)
+    if not table.rows and table.whole:
+        draft.reader.add("E138", "the table has no cards", named, "write one in each row")
+
+
+def _card_of_row(row: TableRow, slots: Slots, reader: Reader) -> CardDraft | None:
+    if row.broken:
+        slots = without(slots, row.broken)
+    return _read_card(row.node, None, slots, reader)
 
 
 def _checked(found: Decoded | None, node: Node, reader: Reader) -> Decoded | None:
@@ -158,7 +212,11 @@ def _read_cards(page: Page, slots: Slots) -> list[CardDraft]:
         case Mapping():
             pairs = [(node.keys[key], item) for key, item in node.entries.items()]
         case Scalar() if not node.empty:
-            reader.wrong_kind(node, "a list of cards")
+            if is_table(node.value):
+                hint = f"write 'cards: {{from: {node.value}}}'"
+                reader.add("E108", "cards: a table is named by 'from'", node, hint)
+            else:
+                reader.wrong_kind(node, "a list of cards")
             return []
     if not pairs:
         hint = "write them below 'cards:', each as '- id: …'"
@@ -203,59 +261,3 @@ def _read_card(
         return None
     said.values["id"] = card_id
     return CardDraft(card_id, said, reader.places(node), node, reader, 0)
-
-
-def _card_slots(draft: GameDraft) -> Slots:
-    """How the fields of a game's cards are read, its own fields among them."""
-    slots = {name: slot for name, slot in slots_of(Card).items() if name != "own"}
-    slots["id"] = slots["id"]._replace(required=False, nothing="")
-    if draft.page is None:
-        return _AnySlots(slots)
-    fields = draft.page.node.entries.get("fields")
-    if isinstance(fields, Mapping):
-        slots.update({name: _IGNORED for name in fields.entries if name not in slots})
-    for name, spec in draft.game.fields.items():
-        if name not in slots or slots[name] is _IGNORED:
-            slots[name] = _own_slot(spec)
-    return slots
-
-
-_IGNORED = Slot(lambda *_: FAULT)
-"""For a field of which the game says something wrong: its own fault is enough."""
-
-
-class _AnySlots(dict[str, Slot]):
-    """Where the game is unknown, no field can be called unknown."""
-
-    def get(self, name: str, default: Any = None) -> Any:
-        """Gives the slot, or one that ignores its value."""
-        return super().get(name, default or _IGNORED)
-
-
-def _own_slot(spec: FieldSpec) -> Slot:
-    if spec.type == "number":
-        return Slot(read_whole, None, own=True)
-    if spec.type == "list":
-        return Slot(_with_options(read_texts, spec), (), own=True)
-    return Slot(_with_options(read_text, spec), "", own=True)
-
-
-def _with_options(read: Any, spec: FieldSpec) -> Any:
-    """Lets only the options of a field pass, if it has any."""
-    if not spec.options:
-        return read
-
-    def read_option(node: Node, reader: Reader) -> Any:
-        value = read(node, reader)
-        if value is FAULT:
-            return FAULT
-        values = (value,) if isinstance(value, str) else value
-        wrong = [each for each in values if each not in spec.options]
-        if wrong:
-            options = ", ".join(spec.options)
-            hint = did_you_mean(wrong[0], spec.options)
-            message = f"{shown(wrong[0])} is not one of {options}"
-            return reader.refuse("E109", message, node, hint)
-        return value
-
-    return read_option

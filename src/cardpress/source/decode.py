@@ -35,6 +35,8 @@ class Slot(NamedTuple):
     required: bool = False
     own: bool = False
     """Whether it is a field that a game adds to its cards."""
+    listed: bool = False
+    """Whether it is a list of texts, which a table writes into one cell."""
 
 
 Slots: TypeAlias = Mapping[str, Slot]
@@ -57,7 +59,9 @@ def slots_of(model: type[BaseModel]) -> Slots:
         default = field.get_default(call_default_factory=True, validated_data={})
         required = field.is_required()
         read = kind_of(field.annotation, tuple(field.metadata), _model_kind).read
-        slots[name] = Slot(read, None if required else default, required)
+        listed = field.annotation == tuple[str, ...]
+        key = field.alias or name
+        slots[key] = Slot(read, None if required else default, required, listed=listed)
     return slots
 
 

@@ -16,7 +16,10 @@ __all__ = ["described"]
 
 @cache
 def described(model: type[BaseModel]) -> dict[str, str]:
-    """The meaning of each field of a model, those it inherits included, as one line each."""
+    """The meaning of each field of a model, those it inherits included, as one line each.
+
+    A field whose key is a word of Python's own is called ``from_`` and known as ``from``.
+    """
     told: dict[str, str] = {}
     for each in reversed(model.__mro__):
         if issubclass(each, BaseModel) and each is not BaseModel:
@@ -35,7 +38,7 @@ def _of_class(model: type[BaseModel]) -> dict[str, str]:
                 ast.AnnAssign(target=ast.Name(name)),
                 ast.Expr(value=ast.Constant(value=str(meaning))),
             ):
-                told[name] = " ".join(meaning.split())
+                told[name.removesuffix("_")] = " ".join(meaning.split())
             case _:
                 pass
     return told

@@ -5,9 +5,9 @@ import re
 from cardpress.diagnostics import Span
 from cardpress.source.report import Report
 
-__all__ = ["FORBIDDEN", "decoded"]
+__all__ = ["FORBIDDEN", "LARGEST", "decoded", "printable", "span_at"]
 
-_LARGEST = 4 * 1024 * 1024
+LARGEST = 4 * 1024 * 1024
 """Bytes of a file: more than ten thousand cards."""
 
 FORBIDDEN = re.compile(
@@ -19,7 +19,7 @@ libyaml counts and editors do not."""
 
 def decoded(data: bytes, file: str, report: Report) -> str | None:
     """Gives the text without a byte order mark; nothing where the report says why."""
-    if len(data) > _LARGEST:
+    if len(data) > LARGEST:
         size = f"{len(data) / 1024 / 1024:.1f} MiB"
         report.add(
             "E107",
@@ -39,11 +39,11 @@ def decoded(data: bytes, file: str, report: Report) -> str | None:
         report.add(
             "E105",
             f"the file is not UTF-8: byte 0x{bad:02X} stands where no character can",
-            _span_at(before, len(before), file),
+            span_at(before, len(before), file),
             _SAVE_AS_UTF8,
         )
         return None
-    return text if _printable(text, file, report) else None
+    return text if printable(text, file, report) else None
 
 
 _SAVE_AS_UTF8 = "save it as UTF-8 in your editor"
@@ -51,7 +51,8 @@ _MOST_CONTROLS = 20
 """Faults of this kind that one file reports; a binary file would have thousands."""
 
 
-def _printable(text: str, file: str, report: Report) -> bool:
+def printable(text: str, file: str, report: Report) -> bool:
+    """Whether all of a text can be printed; the report says what cannot."""
     if not FORBIDDEN.search(text):
         return True
     for count, match in enumerate(FORBIDDEN.finditer(text)):
@@ -60,12 +61,13 @@ def _printable(text: str, file: str, report: Report) -> bool:
         report.add(
             "E105",
             f"invisible character U+{ord(match[0]):04X}",
-            _span_at(text, match.start(), file),
+            span_at(text, match.start(), file),
             "delete it; such characters come along when a text is pasted",
         )
     return False
 
 
-def _span_at(text: str, index: int, file: str) -> Span:
+def span_at(text: str, index: int, file: str) -> Span:
+    """The place of a character of a text."""
     start = text.rfind("\n", 0, index) + 1
     return Span(file, text.count("\n", 0, index) + 1, index - start + 1)

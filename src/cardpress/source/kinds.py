@@ -23,10 +23,12 @@ FAULT: Any = object()
 class Reader:
     """Where the nodes come from, and whom to tell of faults."""
 
-    __slots__ = ("about", "field", "file", "report")
+    __slots__ = ("about", "field", "file", "report", "sheet")
 
-    def __init__(self, file: str, report: Report) -> None:
+    def __init__(self, file: str, report: Report, sheet: str = "") -> None:
         self.file = file
+        self.sheet = sheet
+        """Of a workbook: the sheet that they stand in."""
         self.report = report
         self.about = ""
         """Whose values are being read: "card 'ember-drake', "."""
@@ -45,7 +47,7 @@ class Reader:
 
     def span(self, node: Node) -> Span:
         """The place of a node."""
-        return Span(self.file, node.line, node.column)
+        return Span(self.file, node.line, node.column, self.sheet)
 
     def places(self, node: Mapping) -> Places:
         """The places of a mapping and its values; ``print.paper`` is that of a value inside."""
@@ -54,7 +56,7 @@ class Reader:
             if isinstance(child, Mapping):
                 for inner, value in child.entries.items():
                     keys[f"{key}.{inner}"] = (value.line, value.column)
-        return Places(Span(self.file, node.line, node.column), keys)
+        return Places(self.span(node), keys)
 
     def wrong_kind(self, node: Node, wants: str) -> Any:
         """Reports that a node is not what its field takes; gives ``FAULT``."""

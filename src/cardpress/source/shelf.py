@@ -39,7 +39,7 @@ class Shelf:
         return self._pages[path]
 
     def _read(self, path: str, wanted: str) -> Page | None:
-        data = self._bytes(path)
+        data = self.data(path)
         if data is None:
             return None
         errors = self.report.errors
@@ -56,11 +56,12 @@ class Shelf:
 
     def lines(self, path: str) -> list[str] | None:
         """Gives the lines of a text file; nothing where the report says why not."""
-        data = self._bytes(path)
+        data = self.data(path)
         text = None if data is None else decoded(data, path, self.report)
         return None if text is None else text.splitlines()
 
-    def _bytes(self, path: str) -> bytes | None:
+    def data(self, path: str) -> bytes | None:
+        """Gives a file's bytes; nothing where the report says why not."""
         if self.files.outside(path):
             message = f"'{path}' is a link that leads out of the project"
             self.report.add("E901", message, Span(path), "copy the file into the project")

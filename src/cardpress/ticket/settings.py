@@ -115,8 +115,7 @@ class Origin(NamedTuple):
     def __str__(self) -> str:
         """As people read it: ``option --paper``, ``deck (decks/core.yaml:4:10)``."""
         if self.span:
-            place = [self.span.file, *(str(n) for n in self.span[1:] if n)]
-            return f"{self.source} ({':'.join(place)})"
+            return f"{self.source} ({self.span})"
         return f"{self.source} {self.name}".rstrip()
 
 

@@ -114,8 +114,8 @@ def test_a_small_project() -> None:
     moth = game.cards["moth"]
     assert (moth.card.number, moth.card.copies, moth.set_code) == ("002", 1, "BAS")
     assert (moth.template, moth.back) == ("tides/face", "")
-    assert moth.places.span[1:] == (6, 5)
-    assert moth.places.of("name")[1:] == (6, 22)
+    assert moth.places.span[1:3] == (6, 5)
+    assert moth.places.of("name")[1:3] == (6, 22)
     assert catalogue.templates["tides/face"].size == Size(mm(63.5), mm(88.9))
 
 
