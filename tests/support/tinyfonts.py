@@ -3,13 +3,14 @@
 import io
 from collections.abc import Mapping
 
+from fontTools.colorLib.builder import buildCOLR, buildCPAL
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTCollection, TTFont
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 
-__all__ = ["collection", "tiny_font", "variable_font"]
+__all__ = ["collection", "coloured_font", "tiny_font", "variable_font"]
 
 _CAPITAL, _SMALL, _DEEP = 700, 500, 200
 
@@ -137,3 +138,15 @@ def variable_font(characters: str) -> bytes:
     out = io.BytesIO()
     builder.save(out)
     return out.getvalue()
+
+
+def coloured_font(character: str, *, also: str = "") -> bytes:
+    """A font of which one letter is red, in a layer of COLR; ``also`` has outlines alone."""
+    font = TTFont(io.BytesIO(tiny_font(character + also, name="Coloured")))
+    font.recalcTimestamp = False
+    glyph = _name(character)
+    font["COLR"] = buildCOLR({glyph: [(glyph, 0)]}, version=0)
+    font["CPAL"] = buildCPAL([[(1, 0, 0, 1)]])
+    data = io.BytesIO()
+    font.save(data)
+    return data.getvalue()

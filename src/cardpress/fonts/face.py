@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from cardpress.fonts.coloured import glyph_picture
 from cardpress.fonts.outlines import GlyphPath, glyph_path
 from cardpress.fonts.program import Program
 from cardpress.scene import Glyph, Word
@@ -253,6 +254,46 @@ class FontFace:
             total += position[2]
             glyphs.append(glyph)
         return Word(text, tuple(glyphs), total)
+
+    def has_small_capitals(self) -> bool:
+        """Whether its small letters change where small capitals are asked for."""
+        letters = "abcdefghijklmnopqrstuvwxyz"
+        return self.shape(letters, ("smcp",)).glyphs != self.shape(letters).glyphs
+
+    def reaches(self, tag: str, place: float) -> bool:
+        """Whether it has an axis with some place on it."""
+        return any(
+            axis.tag == tag and axis.min_value <= place <= axis.max_value
+            for axis in (self._program.face.axis_infos if self._program.axes else ())
+        )
+
+    @property
+    def is_outlined(self) -> bool:
+        """Whether it has outlines; a font without them only gives pictures."""
+        return self._program.outlined
+
+    @property
+    def is_coloured(self) -> bool:
+        """Whether it has glyphs in colours, such as emoji."""
+        return self._program.coloured
+
+    def pictures(self, text: str) -> tuple[bytes, ...]:
+        """Gives a letter in its colours, as PNG; nothing where the font has it not so.
+
+        A sequence that the font knows as a whole, such as a flag, is one picture; of others
+        each sign is one.
+
+        Args:
+            text: one cluster, as UAX #29 has it.
+        """
+        if not self.is_coloured or self.covers(text):
+            return ()
+        found = [
+            glyph_picture(self._font, glyph.id)
+            for glyph in self.shape(text).glyphs
+            if glyph.advance
+        ]
+        return tuple(each for each in found if each) if all(found) else ()
 
     # what goes into a file
 

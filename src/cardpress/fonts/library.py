@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from cardpress.diagnostics import Diagnostic, ProjectError, did_you_mean
 from cardpress.files import PathProblem, ProjectFiles, find
@@ -14,11 +15,18 @@ from cardpress.fonts.families import (
     installed_packages,
     read_family,
 )
-from cardpress.fonts.program import Program, open_program
+from cardpress.fonts.program import Axes, Program, open_program
 
 __all__ = ["FontLibrary"]
 
 _ENDINGS = (".ttf", ".otf", ".ttc", ".otc")
+
+
+class _Wanted(NamedTuple):
+    name: str
+    weight: int
+    italic: bool
+    axes: Axes
 
 
 class FontLibrary:
@@ -37,23 +45,31 @@ class FontLibrary:
         """
         self._files = files
         self._language = language
-        self._faces: dict[tuple[str, int, bool], FontFace] = {}
+        self._faces: dict[tuple[str, int, bool, Axes], FontFace] = {}
         self._keys: dict[str, FontFace] = {}
         self._bytes: dict[str, bytes] = {}
         self._families: dict[str, Family] = {}
 
-    def face(self, name: str, *, weight: int = 400, italic: bool = False) -> FontFace:
+    def face(
+        self, name: str, *, weight: int = 400, italic: bool = False, axes: Axes = ()
+    ) -> FontFace:
         """Gives the face of a family or file that is nearest to a weight and slope.
 
         A file holds one face (and a variable one its weights), whatever is asked for.
 
+        Args:
+            name: of a family, or the path of a file.
+            weight: from 1 to 1000.
+            italic: whether it slants.
+            axes: where a variable font stands on its other axes.
+
         Raises:
-            ProjectError: E211, E219, E220; without a place.
+            ProjectError: E211, E219, E220, E225; without a place.
         """
-        wanted = (name, weight, italic)
+        wanted = _Wanted(name, weight, italic, axes)
         face = self._faces.get(wanted)
         if face is None:
-            face = self._faces[wanted] = self._open(name, weight=weight, italic=italic)
+            face = self._faces[wanted] = self._open(wanted)
         return face
 
     def by_key(self, key: str) -> FontFace:
@@ -72,19 +88,19 @@ class FontLibrary:
     def _packages(self) -> Mapping[str, Path]:
         return installed_packages()
 
-    def _open(self, name: str, *, weight: int, italic: bool) -> FontFace:
-        path, _, index = name.partition("#")
+    def _open(self, wanted: _Wanted) -> FontFace:
+        path, _, index = wanted.name.partition("#")
         if path.casefold().endswith(_ENDINGS):
-            program = self._program_at(path, index, weight)
+            program = self._program_at(path, index, wanted)
             label = path
         else:
-            label, program = self._installed(name, weight=weight, italic=italic)
+            label, program = self._installed(wanted)
         face = self._keys.get(program.key)
         if face is None:
             face = self._keys[program.key] = FontFace(label, program, language=self._language)
         return face
 
-    def _program_at(self, path: str, index: str, weight: int) -> Program:
+    def _program_at(self, path: str, index: str, wanted: _Wanted) -> Program:
         found = find(self._files, path)
         if isinstance(found, PathProblem):
             raise ProjectError(
@@ -97,18 +113,21 @@ class FontLibrary:
                 message = f"font '{path}' cannot be read: {cause.strerror or cause}"
                 raise ProjectError(Diagnostic("E211", message)) from cause
         number = int(index) if index.isdecimal() else 0
-        return open_program(path, self._bytes[found], index=number, weight=weight)
+        return open_program(
+            path, self._bytes[found], index=number, weight=wanted.weight, axes=wanted.axes
+        )
 
-    def _installed(self, name: str, *, weight: int, italic: bool) -> tuple[str, Program]:
-        key = folded(name)
+    def _installed(self, wanted: _Wanted) -> tuple[str, Program]:
+        key = folded(wanted.name)
         if key not in self._packages:
-            raise ProjectError(Diagnostic("E211", *self._unknown(name)))
+            raise ProjectError(Diagnostic("E211", *self._unknown(wanted.name)))
         family = self._family(key)
-        file = choose(family, weight=weight, italic=italic)
+        file = choose(family, weight=wanted.weight, italic=wanted.italic)
         data = self._bytes.get(str(file.path))
         if data is None:
             data = self._bytes[str(file.path)] = file.path.read_bytes()
-        return family.name, open_program(family.name, data, weight=weight)
+        program = open_program(family.name, data, weight=wanted.weight, axes=wanted.axes)
+        return family.name, program
 
     def _family(self, key: str) -> Family:
         family = self._families.get(key)

@@ -4,11 +4,15 @@ import hashlib
 import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
-from cardpress.diagnostics import Diagnostic, ProjectError
+from cardpress.diagnostics import Diagnostic, ProjectError, did_you_mean
+from cardpress.fonts.coloured import COLOUR_TABLES
 
-__all__ = ["Program", "open_program"]
+__all__ = ["Axes", "Program", "open_program"]
+
+Axes: TypeAlias = tuple[tuple[str, float], ...]
+"""Places on the axes of a variable font, by tag."""
 
 _SFNT = (b"\0\1\0\0", b"OTTO", b"true")
 _NEEDED = ("head", "hhea", "hmtx", "maxp", "cmap")
@@ -35,13 +39,26 @@ class Program:
     """Whether its outlines are cubic (CFF, CFF2)."""
     whole: bool
     """Whether its licence bits forbid subsets."""
+    outlined: bool = True
+    """Whether it has outlines; a font without them only gives pictures."""
+    coloured: bool = False
+    """Whether it has glyphs in colours, such as emoji."""
 
 
-def open_program(name: str, data: bytes, *, index: int = 0, weight: int = 400) -> Program:
+def open_program(
+    name: str, data: bytes, *, index: int = 0, weight: int = 400, axes: Axes = ()
+) -> Program:
     """Opens a font's bytes; a variable font is pinned to ``weight``, its other axes to default.
 
+    Args:
+        name: for faults.
+        data: the file.
+        index: which font of a collection.
+        weight: of a variable font.
+        axes: where it stands on other axes, and on that of weight if it is among them.
+
     Raises:
-        ProjectError: E219, E220.
+        ProjectError: E219, E220, E225.
     """
     import uharfbuzz as hb  # noqa: PLC0415 - loaded with the first face
 
@@ -51,16 +68,47 @@ def open_program(name: str, data: bytes, *, index: int = 0, weight: int = 400) -
     _check_tables(name, tags)
     rights = _rights(face, tags)
     _check_rights(name, rights)
-    axes = {}
-    if "fvar" in tags:
-        for axis in face.axis_infos:
-            wanted = weight if axis.tag == "wght" else axis.default_value
-            axes[axis.tag] = float(min(max(wanted, axis.min_value), axis.max_value))
-    pinned = ",".join(f"{tag}={place:g}" for tag, place in sorted(axes.items()))
+    known = {axis.tag: axis for axis in face.axis_infos} if "fvar" in tags else {}
+    _check_axes(name, axes, known)
+    places = {}
+    for tag, axis in known.items():
+        wanted = weight if tag == "wght" else axis.default_value
+        wanted = dict(axes).get(tag, wanted)
+        places[tag] = float(min(max(wanted, axis.min_value), axis.max_value))
+    pinned = ",".join(f"{tag}={place:g}" for tag, place in sorted(places.items()))
     digest = hashlib.sha256(data)
     digest.update(f"#{index};{pinned}".encode())
     is_cff = "glyf" not in tags
-    return Program(face, axes, digest.hexdigest()[:32], is_cff, bool(rights & _NO_SUBSET))
+    return Program(
+        face,
+        places,
+        digest.hexdigest()[:32],
+        is_cff=is_cff,
+        whole=bool(rights & _NO_SUBSET),
+        outlined=any(tag in tags for tag in _OUTLINES),
+        coloured=any(tag in tags for tag in COLOUR_TABLES),
+    )
+
+
+def _check_axes(name: str, axes: Axes, known: Mapping[str, Any]) -> None:
+    faults = []
+    for tag, place in axes:
+        axis = known.get(tag)
+        if axis is None:
+            has = ", ".join(f"{tag} {_span(axis)}" for tag, axis in sorted(known.items()))
+            hint = did_you_mean(tag, known) or (
+                f"it has {has}" if has else "it is not variable"
+            )
+            faults.append(Diagnostic("E225", f"font '{name}' has no axis '{tag}'", hint=hint))
+        elif not axis.min_value <= place <= axis.max_value:
+            message = f"axis '{tag}' of font '{name}' has no place {place:g}"
+            faults.append(Diagnostic("E225", message, hint=f"it goes {_span(axis)}"))
+    if faults:
+        raise ProjectError(*faults)
+
+
+def _span(axis: Any) -> str:
+    return f"from {axis.min_value:g} to {axis.max_value:g}"
 
 
 def _broken(name: str, why: str) -> ProjectError:
@@ -94,7 +142,7 @@ def _check_tables(name: str, tags: frozenset[str]) -> None:
     missing = [tag for tag in _NEEDED if tag not in tags]
     if missing:
         raise _broken(name, f"table '{missing[0]}' is missing")
-    if not any(tag in tags for tag in _OUTLINES):
+    if not any(tag in tags for tag in (*_OUTLINES, *COLOUR_TABLES)):
         raise _broken(name, "it has no outlines, only pictures of glyphs")
 
 

@@ -75,6 +75,10 @@ class Style(Frozen):
     """``balance``: the narrowest measure with the fewest lines; ``none`` keeps one line."""
     overflow: Literal["error", "clip", "ellipsis"] | None = None
     """What happens to a text that does not fit at its smallest size; an error by default."""
+    axes: dict[str, float] | None = None
+    """Where a variable font stands on its axes, by tag: ``{wdth: 80, opsz: 12}``."""
+    small_caps: bool | None = None
+    """Whether small letters are set as small capitals, where the font has them."""
     features: tuple[Annotated[str, Field(pattern=r"^-?[0-9A-Za-z]{4}$")], ...] | None = None
     """OpenType features to switch on (``lnum``) or off (``-liga``)."""
     stroke: Leaf | None = None

@@ -23,7 +23,8 @@ from cardpress.typeset.desk import BLEED, Desk, Job, Subject
 from cardpress.typeset.finish import faded, turned, with_role
 from cardpress.typeset.painters import IconPainter, ImagePainter, ShapePainter
 from cardpress.typeset.shapes import outline_of
-from cardpress.typeset.texts import StyleBook, TextPainter
+from cardpress.typeset.style_book import StyleBook
+from cardpress.typeset.texts import TextPainter
 
 __all__ = ["Board", "LayerPlan"]
 

@@ -26,6 +26,7 @@ __all__ = [
     "Setter",
     "TextStyle",
     "Token",
+    "plain_tokens",
     "set_text",
     "sizes_between",
 ]
@@ -93,10 +94,15 @@ def _flow(content: str | Sequence[Token], style: TextStyle) -> Flow:
     flow = plain_flow(text, style.main)
     if flow is not None:
         return flow
+    return flow_of(plain_tokens(text), style.setter, style.icon_height)
+
+
+def plain_tokens(text: str) -> list[Token]:
+    """A text without marks as tokens."""
     tokens: list[Token] = []
-    for line in text.split("\n"):
+    for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n"):
         tokens += (Run(line), Break())
-    return flow_of(tokens[:-1], style.setter, style.icon_height)
+    return tokens[:-1]
 
 
 def _trimmed(tokens: Sequence[Token]) -> Sequence[Token]:

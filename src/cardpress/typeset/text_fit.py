@@ -12,6 +12,7 @@ from cardpress.typeset.text_lines import (
     break_around,
     break_evenly,
     break_straight,
+    without_widows,
 )
 from cardpress.typeset.text_style import STEP, Rung, TextStyle
 from cardpress.typeset.text_words import EM
@@ -83,7 +84,11 @@ class Fitter:
         if self.style.wrap != "normal":
             return self._unusual(rung, most)
         spans = break_straight(self.flow, rung.measure, most)
-        return None if spans is None else Fitted(self.flow, rung, spans)
+        if spans is None:
+            return None
+        if self.style.align != "justify":
+            spans = without_widows(self.flow, spans, rung.measure)
+        return Fitted(self.flow, rung, spans)
 
     def _unusual(self, rung: Rung, most: int) -> Fitted | None:
         flow, measure = self.flow, rung.measure

@@ -8,7 +8,15 @@ from cardpress.geometry import ZERO, Length, Rect
 from cardpress.typeset.text_flow import Flow
 from cardpress.typeset.text_words import EM
 
-__all__ = ["Frame", "Line", "Lines", "break_around", "break_evenly", "break_straight"]
+__all__ = [
+    "Frame",
+    "Line",
+    "Lines",
+    "break_around",
+    "break_evenly",
+    "break_straight",
+    "without_widows",
+]
 
 NO_END = Length(1 << 60)
 """A height that no text reaches."""
@@ -82,6 +90,36 @@ def _greedy(
         lines.append((first, after))
         first = after
     return lines
+
+
+def without_widows(
+    flow: Flow, spans: list[tuple[int, int]], measure: int
+) -> list[tuple[int, int]]:
+    """Gives a short last word of a short paragraph company, where a word can be spared.
+
+    A word is short where it fills less than a fifth of the line, a paragraph up to six lines.
+
+    Args:
+        flow: the text.
+        spans: first and last (exclusive) box of each line.
+        measure: width of a line in ``EM`` units.
+    """
+    kept = list(spans)
+    starts = {first: number for number, (first, last) in enumerate(spans) if first < last}
+    ends = {last: number for number, (first, last) in enumerate(spans) if first < last}
+    for first, last in flow.paragraphs:
+        if first == last or not 2 <= ends[last] - starts[first] + 1 <= _SHORT:
+            continue
+        number = ends[last]
+        (start, middle), (_, end) = kept[number - 1 : number + 1]
+        lone = end - middle == 1 and flow.width(middle, end) * _WIDOW < measure
+        if lone and middle - start >= _SPARING and flow.width(middle - 1, end) <= measure:
+            kept[number - 1 : number + 1] = [(start, middle - 1), (middle - 1, end)]
+    return kept
+
+
+_SHORT, _WIDOW, _SPARING = 6, 5, 3
+"""Lines of a short paragraph; a fifth of the line; boxes of a line that can spare one."""
 
 
 def break_evenly(flow: Flow, measure: int, most: int) -> list[tuple[int, int]] | None:

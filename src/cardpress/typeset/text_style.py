@@ -59,6 +59,8 @@ class TextStyle:
     valign: Literal["top", "middle", "bottom"] = "top"
     wrap: Literal["normal", "balance", "none"] = "normal"
     overflow: Literal["error", "clip", "ellipsis"] = "error"
+    coloured: tuple[FontFace, ...] = ()
+    """The chain of fonts, where one of them has letters in colours."""
 
     @cached_property
     def main(self) -> Setter:

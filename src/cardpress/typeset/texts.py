@@ -1,38 +1,35 @@
 """Text layers: fields of cards through the text engine, at the style of their box."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from cardpress.catalogue import TemplateEntry
 from cardpress.colour import BLACK, Colour
 from cardpress.diagnostics import ProjectError
 from cardpress.fonts import FontFace
-from cardpress.geometry import Length, Point, Rect, pt
+from cardpress.geometry import Length, Point, Rect
 from cardpress.model.rich import CardReference, Icon, LineBreak, Words, parse_rich
 from cardpress.scene import OPAQUE, Item, Picture, Role, Stroke
 from cardpress.template import ShadowSpec, Style, TextLayer
 from cardpress.typeset.desk import Desk, Job, Subject
 from cardpress.typeset.fits import TextFit
 from cardpress.typeset.images import check_resolution
+from cardpress.typeset.style_book import StyleBook
 from cardpress.typeset.text import (
     Break,
     InlineIcon,
     Look,
     Problem,
     Run,
-    Setter,
     TextStyle,
     Token,
+    plain_tokens,
     set_text,
-    sizes_between,
 )
+from cardpress.typeset.text_emoji import may_hold_emoji, with_pictures
 from cardpress.typeset.text_shadow import Shadow, shadow_of
 
-__all__ = ["StyleBook", "TextPainter"]
-
-_DEFAULT_FONTS = ("Spectral",)
-"""The chain ``body`` where a template has none; it is installed with cardpress."""
+__all__ = ["TextPainter"]
 
 _ROLES = {1: "bold", 2: "italic", 3: "bold italic"}
 
@@ -40,82 +37,6 @@ _MARKS = re.compile(r"[*{\[\\]")
 _MOST_KEPT = 512
 _FINE = Length(9_000)
 """Width of a stroke where the style gives none: 0.25 mm."""
-
-
-class StyleBook:
-    """The styles of one template, resolved as they are needed."""
-
-    def __init__(self, template: TemplateEntry, desk: Desk) -> None:
-        self._template = template
-        self._desk = desk
-        self._styles: dict[tuple[int, str], TextStyle | None] = {}
-
-    def find(self, layer: TextLayer, job: Job, subject: Subject) -> Style:
-        """The style that a layer names, or the one named like its box, or the defaults."""
-        styles = self._template.template.styles
-        name = layer.style or (layer.box if isinstance(layer.box, str) else "")
-        if layer.style and layer.style not in styles:
-            here = Subject(label=subject.label, span=self._template.places.span)
-            job.say(here, "E207", f"no style '{layer.style}' in this template")
-        return styles.get(name, _PLAIN)
-
-    def resolve(self, style: Style, font: str, job: Job, subject: Subject) -> TextStyle | None:
-        """Gives the style with its fonts; nothing, with diagnostics, where they are missing."""
-        key = (id(style), font)
-        if key not in self._styles:
-            try:
-                self._styles[key] = self._made(style, font)
-            except ProjectError as error:
-                self._styles[key] = None
-                places, chain = self._template.places, f"fonts.{font}"
-                span = style.font.span if style.font else places.of("fonts")
-                place = Subject(
-                    label=subject.label,
-                    span=places.of(chain) if chain in places.keys else span,
-                )
-                for each in error.diagnostics:
-                    job.say(place, each.code, each.message, each.hint)
-        return self._styles[key]
-
-    def _made(self, style: Style, font: str) -> TextStyle:
-        chains = self._template.template.fonts
-        names = chains.get(font) or ((font,) if font != "body" else _DEFAULT_FONTS)
-        size = style.size or pt(9)
-        return TextStyle(
-            _setters(self._desk, names, style),
-            sizes_between(size, min(style.min or size, size)),
-            leading=round((style.leading or 1.2) * 1000),
-            align=style.align or "start",
-            valign=style.valign or "top",
-            wrap=style.wrap or "normal",
-            overflow=style.overflow or "error",
-        )
-
-
-_PLAIN = Style()
-
-
-def _setters(desk: Desk, names: tuple[str, ...], style: Style) -> Callable[[int], Setter]:
-    """The setter of each role, made when it is first asked for; the regular one at once."""
-    setters: dict[int, Setter] = {}
-    regular = style.weight or (700 if style.bold else 400)
-
-    def face(name: str, role: int) -> FontFace:
-        weight = max(700, min(regular + 300, 900)) if role & 1 else regular
-        italic = bool(style.italic) is not bool(role & 2)
-        return desk.fonts.face(name, weight=weight, italic=italic)
-
-    def setter(role: int) -> Setter:
-        made = setters.get(role)
-        if made is None:
-            faces = tuple(face(name, role) for name in names)
-            made = setters[role] = Setter(
-                faces, features=style.features or (), tracking=style.tracking or 0
-            )
-        return made
-
-    setter(0)
-    return setter
 
 
 class _Set(NamedTuple):
@@ -224,6 +145,9 @@ class TextPainter:
         content: str | list[Token] = text
         if self._rich and _MARKS.search(text):
             content = self._tokens(text, manner, *at)
+        if style.coloured and may_hold_emoji(text):
+            plain = plain_tokens(content) if isinstance(content, str) else content
+            content = list(with_pictures(plain, style.coloured, self._emoji))
         done = set_text(content, style, box=box, look=look, obstacles=self._obstacles)
         if not isinstance(content, str):
             self._check_icons(done.items, *at)
@@ -305,6 +229,14 @@ class TextPainter:
         path = self._desk.icon_path(name, job, subject)
         asset = path and self._desk.asset(path, job, subject, tint=look.colour)
         return InlineIcon(asset.key, asset.size) if asset else None
+
+    def _emoji(self, face: FontFace, letter: str) -> list[InlineIcon]:
+        """The pictures of a letter in a font in colours."""
+        assets = (
+            self._desk.pictures.given(f"{face.name}: {letter} {number}", data)
+            for number, data in enumerate(face.pictures(letter))
+        )
+        return [InlineIcon(asset.key, asset.size) for asset in assets]
 
     def _name_of(self, target: str) -> str:
         """The name of a card that a text names by id or name; ``source`` checked that it is."""

@@ -1,14 +1,16 @@
 """Finding faces: by family, by path, with weights and slopes, and saying why not."""
 
+import io
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from cardpress.diagnostics import ProjectError
 from cardpress.files import MemoryFiles
 from cardpress.fonts import FontLibrary
 from cardpress.fonts.families import Family, FamilyFile, choose
-from tests.support.tinyfonts import collection, tiny_font, variable_font
+from tests.support.tinyfonts import collection, coloured_font, tiny_font, variable_font
 
 
 def library(**files: bytes) -> FontLibrary:
@@ -164,3 +166,39 @@ def test_families_are_sorted() -> None:
     names = library().families()
     assert {"Barlow Condensed", "Lilita One", "Marcellus", "Spectral"} <= set(names)
     assert list(names) == sorted(names)
+
+
+def test_axes_pin_a_variable_font() -> None:
+    """An axis wins over the weight; the place is part of the key, so faces stay apart."""
+    fonts = library(v_ttf=variable_font("a"))
+    pinned = fonts.face("v.ttf", axes=(("wght", 900),))
+    assert pinned.shape("a").advance == 700
+    assert pinned.key != fonts.face("v.ttf").key
+
+
+def test_axes_that_a_font_lacks_are_faults() -> None:
+    """The fault names the axis, the hint what there is; places beyond the ends too."""
+    fonts = library(v_ttf=variable_font("a"), s_ttf=tiny_font("a"))
+    with pytest.raises(ProjectError) as raised:
+        fonts.face("v.ttf", axes=(("wdth", 80), ("wght", 950)))
+    first, second = raised.value.diagnostics
+    assert first.message == "font 'v.ttf' has no axis 'wdth'"
+    assert first.hint == "it has wght from 400 to 900"
+    assert second.message == "axis 'wght' of font 'v.ttf' has no place 950"
+    assert second.hint == "it goes from 400 to 900"
+    with pytest.raises(ProjectError) as raised:
+        fonts.face("s.ttf", axes=(("wght", 500),))
+    assert raised.value.diagnostics[0].hint == "it is not variable"
+
+
+def test_letters_in_colours_are_pictures() -> None:
+    """A red letter of 500 by 500 units is 160 pixels square at 320 to the em, all red."""
+    face = library(c_ttf=coloured_font("a", also="b")).face("c.ttf")
+    assert face.is_coloured
+    assert face.is_outlined
+    (data,) = face.pictures("a")
+    with Image.open(io.BytesIO(data)) as picture:
+        assert picture.size == (160, 160)
+        assert picture.getcolors() == [(160 * 160, (255, 0, 0, 255))]
+    assert face.pictures("b") == ()
+    assert face.pictures("x") == ()

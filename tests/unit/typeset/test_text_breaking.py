@@ -124,3 +124,19 @@ def test_letters_of_several_characters_stay_whole() -> None:
     style = tiny_style(tiny_font("ae\u0301\U0001f1f5\U0001f1f1"))
     flags = "\U0001f1f5\U0001f1f1" * 3
     assert lines(put(flags, frame(0, 0, 15, 200), style)) == [flags[:2], flags[:2], flags[:2]]
+
+
+def test_a_short_last_word_is_given_company() -> None:
+    """A lone "dd" under four words: the last of these comes down to it."""
+    box = frame(0, 0, 68, 200)
+    assert lines(put("aaa bbb ccc ddd ee", box)) == ["aaa bbb ccc", "ddd ee"]
+    # a long last word may stand alone, and a line of two words can spare none
+    assert lines(put("aaa bbb ccc ddd eeee", box)) == ["aaa bbb ccc ddd", "eeee"]
+    assert lines(put("aaaaaa bbbbbb dd", box)) == ["aaaaaa bbbbbb", "dd"]
+
+
+def test_justified_lines_keep_their_words() -> None:
+    """A line that gave a word away would be stretched the more."""
+    done = put("aaa bbb ccc ddd ee", frame(0, 0, 68, 200), tiny_style(align="justify"))
+    assert len(done.items) == 2
+    assert lines(done)[1] == "ee"
