@@ -12,7 +12,7 @@ from cardpress.catalogue import CardEntry
 from cardpress.model import Game
 from cardpress.template import Expression, Leaf
 
-__all__ = ["KeyOf", "expressions_in", "key_of"]
+__all__ = ["KeyOf", "asks_for_ink", "expressions_in", "key_of"]
 
 KeyOf = Callable[[CardEntry], Hashable]
 """Gives a key of all that a layer depends on: equal keys, equal looks."""
@@ -38,6 +38,12 @@ def expressions_in(value: object) -> Iterator[Expression]:
     elif isinstance(value, tuple):
         for part in value:
             yield from expressions_in(part)
+
+
+def asks_for_ink(expressions: Iterable[Expression]) -> bool:
+    """Whether any of some expressions can look different in low ink."""
+    chains = (chain for expression in expressions for chain in expression.chains)
+    return any(chain[0] == "ink" or chain[:2] == ("card", "art_low") for chain in chains)
 
 
 def key_of(expressions: Iterable[Expression], game: Game) -> KeyOf | None:

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from cardpress.catalogue import CardEntry, TemplateEntry
 from cardpress.geometry import Rect
 from cardpress.scene import GlyphRun, Group, Item, Part, Picture, Shape, Use
-from cardpress.typeset.depends import KeyOf, key_of
+from cardpress.typeset.depends import KeyOf, asks_for_ink, key_of
 from cardpress.typeset.desk import BLEED, Desk, Job
 from cardpress.typeset.layers import Board, LayerPlan
 
@@ -63,6 +63,8 @@ class FacePlan:
         self.bounds = board.trim.grown(BLEED)
         layers = [LayerPlan(layer, board) for layer in template.template.layers]
         game = desk.game.game
+        self.asks_for_ink = asks_for_ink(each for layer in layers for each in layer.expressions)
+        """Whether its faces can look different in low ink."""
         self.key: KeyOf | None = None
         """Tells apart cards whose faces differ, where they come in few kinds."""
         if all(layer.key is not None for layer in layers):

@@ -1,9 +1,9 @@
 """Stage 3: cards and templates become faces, finished scenes that any exporter can draw."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import NamedTuple
 
-from cardpress.catalogue import CardEntry, Catalogue
+from cardpress.catalogue import CardEntry, Catalogue, TemplateEntry
 from cardpress.catalogue.views import DeckView, FaceView, Views
 from cardpress.diagnostics import Diagnostic, Outcome, did_you_mean
 from cardpress.fonts import FontLibrary
@@ -81,6 +81,7 @@ class Typesetter:
         if plan is None:
             return Outcome(None, (self._no_template(entry, entry.template),))
         job = self._job(entry, "front", plan.size)
+        job.said.extend(self._inked(entry.template, plan))
         part = Part(plan.items(job), plan.bounds, shared)
         return Outcome(Face(card_id, plan.size, BLEED, part), tuple(job.said))
 
@@ -98,6 +99,7 @@ class Typesetter:
         plan = self._plan(entry.back)
         assert plan is not None  # noqa: S101 - the name was just looked up
         job = self._job(entry, "back", plan.size)
+        job.said.extend(self._inked(entry.back, plan))
         if front is not None and front.size != plan.size:
             job.say(
                 self._subject_of_back(entry),
@@ -129,6 +131,7 @@ class Typesetter:
         job = Job(entry, {})
         if face is not None:
             return Outcome(face)
+        job.said.extend(self._inked(entry.back))
         subject = Subject(field="back")
         asset = self._desk.asset(entry.back, job, subject)
         if asset is None:
@@ -146,6 +149,13 @@ class Typesetter:
             plan = self._plans[name] = FacePlan(self._catalogue.templates[name], self._desk)
         return plan
 
+    def _inked(self, name: str, plan: FacePlan | None = None) -> Iterator[Diagnostic]:
+        """Says once of a template, or of a back that is a picture, that it saves no ink."""
+        if self._printing.ink != "low" or (plan and plan.asks_for_ink):
+            return
+        if self._desk.once(("ink", name)):
+            yield _in_full(name, self._catalogue.templates.get(name))
+
     def _job(self, entry: CardEntry, side: str, size: Size) -> Job:
         kind = _Side(side, size)
         face = self._sides.get(kind)
@@ -161,3 +171,14 @@ class Typesetter:
             return Diagnostic("E221", f"card '{card}' has no template", place, hint)
         near = did_you_mean(name, self._catalogue.templates)
         return Diagnostic("E201", f"card '{card}': no template '{name}'", place, near)
+
+
+def _in_full(name: str, template: TemplateEntry | None) -> Diagnostic:
+    """N414."""
+    if template is None:
+        message = f"the back '{name}' is a picture, which is printed in full in low ink too"
+        hint = "make a template of it that asks for 'ink', or leave the backs out"
+        return Diagnostic("N414", message, hint=hint)
+    message = f"template '{name}' never asks for 'ink': its faces take as much in low ink"
+    hint = """write "when: ink != 'low'" on layers that flood, or print with --ink gray"""
+    return Diagnostic("N414", message, template.places.span, hint)
