@@ -113,7 +113,7 @@ FIGURES: Mapping[str, Figure] = MappingProxyType(
                     ),
                 ),
             ),
-            stance="ground",
+            stance="water",
         ),
         # Millrace Nix: the nix dances on the wheel, and the wheel turns.
         "mill-nix": Figure(
