@@ -137,6 +137,15 @@ def test_keys_tell_gray_from_colour() -> None:
     assert grays.asset("b.svg", tint=tint).key != grays.asset("b.svg").key
 
 
+def test_emoji_are_gray_too() -> None:
+    """So is every picture that a font gives rather than a file."""
+    pictures = PictureLibrary(MemoryFiles({}), gray=True)
+    asset = pictures.given("a heart", plain_png(Image.new("RGB", (4, 4), RED)))
+    content = pictures.load(asset.key)
+    assert isinstance(content, Raster)
+    assert pixels(content).getpixel((0, 0)) == RED_GRAY
+
+
 NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 
