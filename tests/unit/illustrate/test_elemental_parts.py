@@ -20,7 +20,7 @@ ART = Path(__file__).parents[3] / "art" / "wizard-wars"
 PIXELS_PER_MM = 550 / 69.85
 SAFE_MM = 3
 BLEED_MM = 3.175
-ANTIALIASING = 100
+ANTIALIASING = 120
 """Of 255: how much a pixel on an edge may differ from its counterpart."""
 
 SIGHTS = {
@@ -140,7 +140,8 @@ def test_elements_run_from_light_to_dark_as_air_earth_fire_water(drawn):
 
 
 def test_there_is_a_ground_and_a_frame_for_every_face(drawn):
-    names = {"back.svg", "icons/set-bas.svg", "icons/set-arc.svg", "icons/set-stg.svg"}
+    names = {"back.svg", "back-low.svg"}
+    names |= {"icons/set-bas.svg", "icons/set-arc.svg", "icons/set-stg.svg"}
     for element in ELEMENTS:
         names |= {f"grounds/{element}-{kind}.svg" for kind in ("common", "rare", "low")}
         for rarity in ("common", "uncommon", "rare", "unique"):
@@ -195,8 +196,9 @@ def half_turn_difference(text: str) -> Image.Image:
     return ImageChops.difference(picture, picture.rotate(180)).convert("L")
 
 
-def test_the_back_is_the_same_either_way_up(drawn):
-    difference = half_turn_difference(drawn["back.svg"])
+@pytest.mark.parametrize("name", ["back.svg", "back-low.svg"])
+def test_the_back_is_the_same_either_way_up(drawn, name):
+    difference = half_turn_difference(drawn[name])
     assert ImageStat.Stat(difference).mean[0] < 0.5
     assert difference.getextrema()[1] < ANTIALIASING
 
@@ -237,6 +239,16 @@ def test_what_must_be_read_stands_out(element):
         assert contrast("#fdf6e3", plate) >= 4.5
     for paper in livery.paper:
         assert contrast(livery.ink, paper) >= 7
+
+
+def test_a_back_in_low_ink_is_lines_on_white(drawn):
+    """One ink, and the elements' own for their icons; at most a quarter of it is covered."""
+    text = drawn["back-low.svg"]
+    inks = {livery.low for livery in LIVERIES.values()}
+    colours = set(re.findall(r'(?:fill|stroke)="(#\w+)"', text))
+    assert colours == inks | {"#ffffff", "#3a2a63"}
+    assert "Gradient" not in text
+    assert ImageStat.Stat(raster(text).convert("L")).mean[0] > 0.75 * 255
 
 
 def test_icons_are_one_black_shape_that_can_be_tinted(drawn):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cardpress.illustrate.elemental.back import back
+from cardpress.illustrate.elemental.back import back, low_back
 from cardpress.illustrate.elemental.frame import RARITIES, frame, low_frame
 from cardpress.illustrate.elemental.ground import ground, low_ground
 from cardpress.illustrate.elemental.icons import icon_files
@@ -13,7 +13,7 @@ __all__ = ["parts"]
 
 def parts() -> Mapping[str, str]:
     """Gives every static part: file name below ``art/<game>/`` -> SVG text, sorted by name."""
-    files = {"back.svg": back()}
+    files = {"back.svg": back(), "back-low.svg": low_back()}
     for element in ELEMENTS:
         files[f"grounds/{element}-common.svg"] = ground(element, gilded=False)
         files[f"grounds/{element}-rare.svg"] = ground(element, gilded=True)
