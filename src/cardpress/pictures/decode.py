@@ -15,7 +15,7 @@ from cardpress.pictures.values import Raster
 if TYPE_CHECKING:
     from PIL import Image
 
-__all__ = ["decode", "decoder", "measure"]
+__all__ = ["decode", "decoder", "measure", "stored_pixels"]
 
 _LEVEL = 3
 """zlib's level: higher ones take twice the time for a tenth of the size."""
@@ -58,12 +58,7 @@ def decode(path: str, data: bytes, kind: str, *, gray: bool = False) -> Raster:
         ProjectError: E303, E304.
     """
     with _opened(path, data, kind) as opened:
-        if opened.width * opened.height > MOST_PIXELS:
-            raise too_large(path, opened.width, opened.height)
-        try:
-            opened.load()
-        except (OSError, SyntaxError, ValueError, EOFError) as cause:
-            raise broken(path, str(cause) or "its pixels cannot be read") from cause
+        _load(path, opened)
         colours, alpha = _parted(opened)
         orientation = _orientation(opened)
         profile = foreign_profile(opened.info.get("icc_profile") or b"")
@@ -75,6 +70,26 @@ def decode(path: str, data: bytes, kind: str, *, gray: bool = False) -> Raster:
     if alpha is not None:
         raster = replace(raster, alpha=_rows(_turned(alpha, orientation)))
     return raster
+
+
+def stored_pixels(path: str, data: bytes, kind: str) -> "Image.Image":
+    """Decodes the first frame as it is stored, not turned, to RGB.
+
+    Raises:
+        ProjectError: E303, E304.
+    """
+    with _opened(path, data, kind) as opened:
+        _load(path, opened)
+        return opened.convert("RGB")
+
+
+def _load(path: str, opened: "Image.Image") -> None:
+    if opened.width * opened.height > MOST_PIXELS:
+        raise too_large(path, opened.width, opened.height)
+    try:
+        opened.load()
+    except (OSError, SyntaxError, ValueError, EOFError) as cause:
+        raise broken(path, str(cause) or "its pixels cannot be read") from cause
 
 
 def _opened(path: str, data: bytes, kind: str) -> "Image.Image":

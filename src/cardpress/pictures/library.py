@@ -16,11 +16,11 @@ from cardpress.pictures.cache import Cache
 from cardpress.pictures.decode import decode, decoder, measure
 from cardpress.pictures.faults import MOST_PIXELS, broken, fault, too_large
 from cardpress.pictures.gate import admit
-from cardpress.pictures.gray import gray_drawing
 from cardpress.pictures.jpeg import read_jpeg
 from cardpress.pictures.png import png_rows, read_png
 from cardpress.pictures.profile import foreign_profile, inflated
 from cardpress.pictures.sniff import Format, foreign, lie, sniff
+from cardpress.pictures.svggray import gray_drawing
 from cardpress.pictures.svgtree import written
 from cardpress.pictures.tint import tinted
 from cardpress.pictures.values import Asset, Channels, Kind, Raster, Vector
@@ -262,7 +262,7 @@ class PictureLibrary:
             content = as_pixels(path, written(root), pixel_size(size), gray=self.gray)
         else:
             content = as_vector(path, written(root), size)
-            content = gray_drawing(content) if self.gray else content
+            content = gray_drawing(path, content) if self.gray else content
         self._cache.put(name, content)
         return content, size
 

@@ -33,14 +33,20 @@ def saved(image: Image.Image, kind: str, **more: object) -> bytes:
     return buffer.getvalue()
 
 
+def png(width: int, height: int, kind: bytes, rows: bytes) -> bytes:
+    """A PNG file; ``kind`` is its depth and colour type, ``rows`` are deflated."""
+    file = b"\x89PNG\r\n\x1a\n"
+    head = width.to_bytes(4, "big") + height.to_bytes(4, "big") + kind + b"\0\0\0"
+    for name, data in ((b"IHDR", head), (b"IDAT", rows), (b"IEND", b"")):
+        check = zlib.crc32(name + data).to_bytes(4, "big")
+        file += len(data).to_bytes(4, "big") + name + data + check
+    return file
+
+
 def pixels(raster: Raster) -> Image.Image:
     """Rows with PNG's predictors as pixels."""
-    chunks = b"\x89PNG\r\n\x1a\n"
-    head = raster.width.to_bytes(4, "big") + raster.height.to_bytes(4, "big") + b"\x08\0\0\0\0"
-    for kind, data in ((b"IHDR", head), (b"IDAT", raster.data), (b"IEND", b"")):
-        check = zlib.crc32(kind + data).to_bytes(4, "big")
-        chunks += len(data).to_bytes(4, "big") + kind + data + check
-    return Image.open(io.BytesIO(chunks))
+    file = png(raster.width, raster.height, b"\x08\0", raster.data)
+    return Image.open(io.BytesIO(file))
 
 
 def test_every_pixel_is_as_light_as_it_was() -> None:
@@ -165,6 +171,9 @@ def data_uri(kind: str, data: bytes) -> str:
 
 
 RED_PNG = data_uri("png", plain_png(Image.new("RGB", (8, 8), RED)))
+DEEP_PNG = data_uri(
+    "png", png(8, 8, b"\x10\x02", zlib.compress((b"\0" + b"\xff\xff\0\0\0\0" * 8) * 8))
+)
 RED_JPEG = data_uri("jpeg", jpeg(Image.new("RGB", (8, 8), RED)))
 EVERYTHING = f"""
 <defs>
@@ -213,12 +222,25 @@ COLOURS = {
         ('<path d="M0 50h100" stroke="red" stroke-width="60"/>', RED_GRAY),
         (f'<image width="100" height="100" href="{RED_PNG}"/>', RED_GRAY),
         (f'<image width="100" height="100" href="{RED_JPEG}"/>', RED_GRAY),
+        (f'<image width="100" height="100" href="{DEEP_PNG}"/>', RED_GRAY),
     ],
 )
 def test_drawings_keep_their_lightness(inside: str, level: int) -> None:
     """Areas, lines and pixels."""
     red, green, blue = seen(inside, 50, 50)
     assert red == green == blue == pytest.approx(level, abs=1)
+
+
+def test_a_turned_jpeg_within_a_drawing_is_drawn_as_in_colour() -> None:
+    """Drawings do not heed EXIF, in neither ink."""
+    exif = Image.Exif()
+    exif[274] = 6
+    uri = data_uri("jpeg", jpeg(halves(RED, (255, 255, 255)), exif=exif.tobytes()))
+    inside = f'<image width="100" height="100" preserveAspectRatio="none" href="{uri}"/>'
+    for x, y in ((20, 20), (80, 20), (20, 80), (80, 80)):
+        red, green, _ = seen(inside, x, y, gray=False)
+        assert seen(inside, x, y)[0] == pytest.approx(255 if green > 128 else RED_GRAY, abs=2)
+        assert red > 250
 
 
 def test_gradients_keep_their_lightness_between_their_stops() -> None:
