@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardpress.illustrate.heraldic.charges import CHARGES
+from cardpress.illustrate.heraldic.charges import CHARGES, SPARES
 from cardpress.illustrate.heraldic.elements import element, linear_gradient, path
 from cardpress.illustrate.heraldic.fields import DIVISIONS, division
 from cardpress.illustrate.heraldic.inks import full_ink, low_ink
@@ -130,8 +130,8 @@ def test_a_half_closed_eye_has_its_lid_at_the_middle() -> None:
     assert 'd="M6,20A4,4 0 0 1 14,20Z" fill="#abc"' in painter.svg()
 
 
-def test_the_stock_has_four_charges_for_each_strength() -> None:
-    """Their names are what a card's motif says."""
+def test_the_stock_has_four_charges_for_each_strength_and_spares() -> None:
+    """Their names are what a card's motif says; spares come last."""
     assert tuple(CHARGES) == (
         *("snail", "teapot", "boot", "turnip"),
         *("goose", "mushroom", "lantern", "frog"),
@@ -139,14 +139,17 @@ def test_the_stock_has_four_charges_for_each_strength() -> None:
         *("helm", "mimic", "fox", "cauldron"),
         *("ghost", "scone", "bear", "unicorn"),
         *("dragon", "wizard", "cat", "crown"),
+        *("umbrella", "broom", "sock", "chicken", "anvil"),
+        *("hedgehog", "potion", "drum", "bat", "candle"),
     )
+    assert tuple(CHARGES)[24:] == tuple(SPARES)
 
 
 @pytest.mark.parametrize("name", CHARGES)
 def test_charges_fill_their_box(name: str) -> None:
-    """A charge is between 23 and 32 mm high and its field has two tones."""
+    """A box of 100 units is 22 to 32 mm high and its field has two tones."""
     charge = CHARGES[name]
-    assert 0.23 <= charge.scale <= 0.32
+    assert 0.225 <= charge.scale <= 0.32
     assert charge.field[0] != charge.field[1]
 
 

@@ -33,7 +33,7 @@ BADGES: Mapping[int, str] = MappingProxyType(
             "M0,0H12.6V15.4C12.6,18 10.4,18.8 8.8,18.4C8.6,20.4 4,20.4 3.8,18.4"
             "C2.2,18.8 0,18 0,15.4Z"
         ),
-        6: "M0,0H12.6V15.4C12.6,17.8 9,18.4 6.3,20.9C3.6,18.4 0,17.8 0,15.4Z",
+        6: "M0,0H12.6V15.2C12.6,17.5 9,17.9 6.3,20.2C3.6,17.9 0,17.5 0,15.2Z",
     }
 )
 """Outline of the badge by strength, from its upper left corner; 12.6 mm wide."""
@@ -43,9 +43,9 @@ STARS: Mapping[int, tuple[int, ...]] = MappingProxyType(
 )
 """Stars in each row of a badge, by strength."""
 
-_FIRST_ROW = 12.95
+_FIRST_ROW = 12.85
 """Centre of the first row of stars, from the badge's top, in mm."""
-_ACROSS, _DOWN = 3.4, 2.95
+_ACROSS, _DOWN = 3.4, 2.9
 """Pitch of the stars, in mm."""
 _STAR, _WAIST = 1.5, 0.7
 """Radius of a star to its points and to its notches, in mm: they never touch."""

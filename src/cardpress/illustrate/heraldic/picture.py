@@ -6,7 +6,7 @@ comes from the card's game and id, in forks, so that a change of one layer leave
 
 from cardpress.chance import Chance
 from cardpress.illustrate.heraldic.card import BLEED_BOX, document
-from cardpress.illustrate.heraldic.charges import CHARGES, Charge
+from cardpress.illustrate.heraldic.charges import CHARGES, SPARES, Charge
 from cardpress.illustrate.heraldic.climbing import climbing
 from cardpress.illustrate.heraldic.elements import (
     clip_path,
@@ -34,8 +34,8 @@ _PARCHMENT_TOP = 61.0
 def draw(subject: Subject) -> str:
     """Draws the picture of a card over its whole bleed box, as an SVG file.
 
-    The same subject always gives the same bytes. A card without a motif gets a charge of the
-    stock by chance.
+    The same subject always gives the same bytes. A card without a motif gets one of the spare
+    charges by chance.
 
     Raises:
         ValueError: the level is not from 1 to 6, or the motif is no charge of the stock.
@@ -77,7 +77,7 @@ def _drawn(subject: Subject, ink: Ink) -> str:
 
 def _charge(motif: str | None, chance: Chance) -> Charge:
     if motif is None:
-        return chance.choice(list(CHARGES.values()))
+        return chance.choice(tuple(SPARES.values()))
     if motif not in CHARGES:
         raise ValueError(f"no charge is called {motif!r}; there are {', '.join(CHARGES)}")
     return CHARGES[motif]
