@@ -52,6 +52,8 @@ _FLAVOUR_CENTRE = (279, 742)
 _WATERMARK_SIDE = 112
 _DEPTHS: Box = (-31.75, 628, 698.5, 292.75)
 """The lower part of a unique card, below its scene."""
+_MIST = 100
+"""How far the colour of the ground reaches into a full picture from the bleed's edge."""
 _SHADE_ON_PALE = 0.6
 """How strong shadows are on the pale ground of air, of their strength on the others."""
 _MARK_DEPTH = 169
@@ -132,19 +134,29 @@ def _drawn(setting: _Setting) -> str:
 
 
 def _depths(setting: _Setting) -> None:
-    """Darkens the foot and the head of a full picture, with a gold pattern in its depths."""
+    """Darkens the foot of a full picture, with a pattern in its depths."""
     art, near = setting.art, setting.livery.near
     if setting.low:
         low_pattern(art, setting.element, _DEPTHS)
         return
     gilded_pattern(art, setting.element, _DEPTHS)
+    _mist(setting)
     left, _, width, _ = BLEED_BOX
     foot = art.linear(
         (0, 560), (0, 920), (0, near, 0), (0.25, near, 0.45), (0.75, near, 0.1), (1, near, 0.5)
     )
     art.path(rectangle((left, 560, width, 360.75)), foot)
-    head = art.linear((0, -30), (0, 130), (0, near, 0.75), (1, near, 0))
-    art.path(rectangle((left, BLEED_BOX[1], width, 161.75)), head)
+
+
+def _mist(setting: _Setting) -> None:
+    """Lets the head and the sides of a full picture sink into the colour of the ground."""
+    art, (high, low) = setting.art, setting.livery.ground
+    left, top, width, height = BLEED_BOX
+    head = art.linear((0, top), (0, 130), (0, high, 0.85), (0.4, high, 0.6), (1, high, 0))
+    art.path(rectangle((left, top, width, 130 - top)), head)
+    for edge, inner in ((left, left + _MIST), (left + width, left + width - _MIST)):
+        side = art.linear((edge, 0), (inner, 0), (0, low, 0.85), (0.5, low, 0.6), (1, low, 0))
+        art.path(rectangle((min(edge, inner), top, _MIST, height)), side)
 
 
 def _window(setting: _Setting) -> None:

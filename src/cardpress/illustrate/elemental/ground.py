@@ -31,9 +31,9 @@ WINDOW_SCOOP = 22
 
 _GOLD_PATTERN = "#d3a94f"
 _BLACK = "#000000"
-_LIGHTER_GROUND = MappingProxyType({"earth": 0.5, "air": 0.5, "fire": 0.6, "water": 0.35})
+_LIGHTER_GROUND = MappingProxyType({"earth": 0.75, "air": 0.5, "fire": 0.6, "water": 0.35})
 """How far a rare's ground, which starts from the lower colour, goes back to the upper one."""
-_DARKER_GROUND = MappingProxyType({"earth": 0.15, "air": 0.12, "fire": 0.1, "water": 0.3})
+_DARKER_GROUND = MappingProxyType({"earth": 0.05, "air": 0.12, "fire": 0.1, "water": 0.3})
 """How far a rare's lower colour goes to black; air stays the pale element."""
 
 
@@ -71,7 +71,7 @@ def gilded_pattern(art: Artwork, element: str, box: Box) -> None:
     """Draws an element's pattern in gold within a box: the depths of a unique card."""
     pattern = _pattern(art, element)
     with art.group(clip=art.clip(rectangle(box))):
-        _lay(art, pattern, Stroke(_GOLD_PATTERN, 1.2), opacity=0.5)
+        _lay(art, pattern, Stroke(_GOLD_PATTERN, 1.2), opacity=0.4)
 
 
 def low_pattern(art: Artwork, element: str, box: Box) -> None:
@@ -169,17 +169,22 @@ def _tongues(art: Artwork) -> None:
 
 
 def _scales(art: Artwork) -> None:
-    """Waves as overlapping scales of three arcs."""
+    """Waves as overlapping scales of three arcs; rows and columns sway: none is straight."""
     pen = Pen()
     for radius in (15, 10, 5):
         pen.move((-15 - radius, -15)).arc(radius, (-15 + radius, -15))
     with art.kept() as scale:
         art.bare(pen)
-    with art.kept() as row:
-        for column in range(26):
-            art.use_at(scale, (30 * column - 30, 0))
-    for index in range(-1, 66):
-        art.use_at(row, (15 * (index % 2), 15 * index))
+    rows = []
+    for aside in (0, 15):
+        with art.kept() as row:
+            for column in range(26):
+                x = 30 * column - 30
+                art.use_at(scale, (x, 7 * math.sin((x + aside) / 70)))
+        rows.append(row)
+    for index in range(-2, 67):
+        aside = 15 * (index % 2) + 6 * math.sin(index / 6)
+        art.use_at(rows[index % 2], (aside, 15 * index))
 
 
 _PATTERNS: Mapping[str, Callable[[Artwork], None]] = MappingProxyType(

@@ -62,7 +62,7 @@ class Livery:
 LIVERIES: Mapping[str, Livery] = MappingProxyType(
     {
         "earth": Livery(
-            ground=("#93a04c", "#5a6a2b"),
+            ground=("#919e4a", "#4f5f23"),
             pattern=("#b9c473", "#39461a"),
             line="#e6dba6",
             plate=("#3d4a20", "#28321a"),
@@ -86,7 +86,7 @@ LIVERIES: Mapping[str, Livery] = MappingProxyType(
             low="#3d566b",
         ),
         "fire": Livery(
-            ground=("#bd391d", "#761c11"),
+            ground=("#c03a1d", "#781d11"),
             pattern=("#e8672f", "#4a0d0a"),
             line="#f0b878",
             plate=("#4a1211", "#2b0a0b"),
@@ -98,7 +98,7 @@ LIVERIES: Mapping[str, Livery] = MappingProxyType(
             low="#7c1d10",
         ),
         "water": Livery(
-            ground=("#0d3362", "#041532"),
+            ground=("#0c305d", "#04142f"),
             pattern=("#2f6e9e", "#020a18"),
             line="#a9d3df",
             plate=("#0c294c", "#051228"),
