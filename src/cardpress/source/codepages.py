@@ -47,7 +47,10 @@ def table_text(data: bytes, file: str, encoding: str, report: Report) -> str | N
     if fault:
         report.add(fault[0], fault[1], Span(file), fault[2])
         return None
-    codec = encoding or next((name for mark, name in _MARKS if data.startswith(mark)), _UTF_8)
+    marked = next((name for mark, name in _MARKS if data.startswith(mark)), "")
+    codec = encoding or marked or _UTF_8
+    if codec == _UTF_16 and not marked:
+        codec = "utf-16-le"  # as Windows writes it; else it would be the machine's own order
     try:
         text = data.decode(codec)
     except UnicodeDecodeError as error:

@@ -61,8 +61,34 @@ class Header:
         """Whether a column of that header is read, or left out by name."""
         return bool(header) and self.field(header) is not None
 
-    def check(self, node: Mapping, headers: Sequence[Scalar], reader: Reader) -> None:
-        """Tells what ``columns:`` has wrong; ``node`` is what the set says of its table."""
+    def columns(
+        self, node: Mapping, headers: Sequence[Scalar], said: Reader, inside: Reader
+    ) -> Columns:
+        """Settles the columns, and tells of those that cannot be read.
+
+        Args:
+            node: what the set says of its table.
+            headers: the table's first row.
+            said: of the set's file.
+            inside: of the table.
+        """
+        errors = inside.report.errors
+        self._check(node, headers, said)
+        fields: list[tuple[int, str]] = []
+        keys: dict[str, Scalar] = {}
+        for place, cell in enumerate(headers):
+            field = self.field(cell.value) if cell.value else ""
+            if field is None:
+                self._tell_unknown(cell, inside)
+            elif field in keys:
+                _tell_twice(cell, keys[field], field, inside)
+            elif field and self._slots.get(field):
+                fields.append((place, field))
+                keys[field] = cell
+        return Columns(fields, keys, unknown=inside.report.errors > errors)
+
+    def _check(self, node: Mapping, headers: Sequence[Scalar], reader: Reader) -> None:
+        """Tells what ``columns:`` has wrong."""
         said = node.entries.get("columns")
         if not isinstance(said, Mapping):
             return
@@ -77,24 +103,6 @@ class Header:
                 near = did_you_mean(name, list(self._slots))
                 message = f"columns: cards have no field {shown(name)}"
                 reader.add("E152", message, said.entries[header], near)
-
-    def columns(self, headers: Sequence[Scalar], reader: Reader) -> Columns:
-        """Settles the columns, and tells of those that cannot be read."""
-        fields: list[tuple[int, str]] = []
-        keys: dict[str, Scalar] = {}
-        errors = reader.report.errors
-        for place, cell in enumerate(headers):
-            field = self.field(cell.value)
-            if not cell.value:
-                continue
-            if field is None:
-                self._tell_unknown(cell, reader)
-            elif field in keys:
-                _tell_twice(cell, keys[field], field, reader)
-            elif field and self._slots.get(field):
-                fields.append((place, field))
-                keys[field] = cell
-        return Columns(fields, keys, unknown=reader.report.errors > errors)
 
     def _tell_unknown(self, cell: Scalar, reader: Reader) -> None:
         hint = did_you_mean(cell.value, list(self._slots))

@@ -156,7 +156,7 @@ def _found(text: str, start: int, file: str, known: Callable[[str], bool]) -> st
     for delimiter in sorted(DELIMITERS.values(), key=lambda sign: sign != DELIMITERS[first]):
         rows = _Reading(text, file, Report()).rows(delimiter, start)
         header = next(rows, [])
-        score = (sum(known(cell.value) for cell in header), len(header))
+        score = (sum(known(cell.value) for cell in header), max(len(header), 1))
         if score > best_score:
             best, best_score = delimiter, score
     return best

@@ -72,8 +72,8 @@ def read_table(node: Mapping, slots: Slots, reader: Reader, shelf: Shelf) -> Tab
         span = Span(path, sheet=grid.sheet)
         reader.report.add("E113", "the table is empty: there are no cards in it", span, _HEADER)
         return None
-    header.check(node, grid.rows[0], reader)
-    return _Body(grid, header.columns(grid.rows[0], inside), slots, inside).read()
+    columns = header.columns(node, grid.rows[0], reader, inside)
+    return _Body(grid, columns, slots, inside).read()
 
 
 _HEADER = "start with a row of headers: id, name …"
