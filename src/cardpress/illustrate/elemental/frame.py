@@ -46,6 +46,7 @@ _STRIP_BOX: Box = (42, 603, 551, 57)
 _TEXT_BOX: Box = (42, 670, 551, 144)
 _FOOTER_DISC = (59, 837)
 _FOOTER_BED: Box = (40, 818, 464, 38)
+_SMALL_PRINT_END = 848
 _SOCKETS, _SOCKET_PITCH = 6, 38
 _TITLE_SCOOP, _TEXT_SCOOP = 14, 14
 _FLAVOUR_CENTRE = (279, 742)
@@ -140,23 +141,25 @@ def _depths(setting: _Setting) -> None:
         low_pattern(art, setting.element, _DEPTHS)
         return
     gilded_pattern(art, setting.element, _DEPTHS)
-    _mist(setting)
     left, _, width, _ = BLEED_BOX
-    foot = art.linear(
-        (0, 560), (0, 920), (0, near, 0), (0.25, near, 0.45), (0.75, near, 0.1), (1, near, 0.5)
-    )
+    foot = art.linear((0, 560), (0, 920), (0, near, 0), (0.25, near, 0.45), (0.75, near, 0.1))
     art.path(rectangle((left, 560, width, 360.75)), foot)
+    _mist(setting)
 
 
 def _mist(setting: _Setting) -> None:
-    """Lets the head and the sides of a full picture sink into the colour of the ground."""
+    """Lets the rim of a full picture sink into the colour of the ground."""
     art, (high, low) = setting.art, setting.livery.ground
     left, top, width, height = BLEED_BOX
+    right, bottom = left + width, top + height
     head = art.linear((0, top), (0, 130), (0, high, 0.85), (0.4, high, 0.6), (1, high, 0))
     art.path(rectangle((left, top, width, 130 - top)), head)
-    for edge, inner in ((left, left + _MIST), (left + width, left + width - _MIST)):
-        side = art.linear((edge, 0), (inner, 0), (0, low, 0.85), (0.5, low, 0.6), (1, low, 0))
+    stops = ((0, low, 0.85), (0.5, low, 0.6), (1, low, 0))
+    for edge, inner in ((left, left + _MIST), (right, right - _MIST)):
+        side = art.linear((edge, 0), (inner, 0), *stops)
         art.path(rectangle((min(edge, inner), top, _MIST, height)), side)
+    foot = art.linear((0, bottom), (0, _SMALL_PRINT_END), *stops)
+    art.path(rectangle((left, _SMALL_PRINT_END, width, bottom - _SMALL_PRINT_END)), foot)
 
 
 def _window(setting: _Setting) -> None:
