@@ -74,9 +74,10 @@ class Session:
         strict: bool = False,
     ) -> int:
         """Shows diagnostics and, where asked for, the data as JSON; gives the exit code."""
+        from cardpress.cli.pinpoint import pinpointed  # noqa: PLC0415 - not for --help
         from cardpress.cli.report import as_data, show_diagnostics  # noqa: PLC0415 - not for --help
 
-        found = tuple(diagnostics)
+        found = tuple(pinpointed(diagnostic, self._line) for diagnostic in diagnostics)
         if self.as_json:
             whole = {**data, "diagnostics": [as_data(diagnostic) for diagnostic in found]}
             json.dump(whole, sys.stdout, indent=2, ensure_ascii=False)

@@ -80,6 +80,8 @@ class Diagnostic:
     """Where, if there is a place."""
     hint: str | None = None
     """What to do about it; one line."""
+    near: str = ""
+    """The piece at fault as typed, where ``span`` is that of a whole text."""
 
     def __post_init__(self) -> None:
         CODES[self.code]

@@ -12,9 +12,17 @@ class Report:
         self._found: dict[Diagnostic, None] = {}
         self._errors = 0
 
-    def add(self, code: str, message: str, span: Span | None, hint: str | None = None) -> None:
-        """Takes in one thing to say."""
-        self.take(Diagnostic(code, message, span, hint))
+    def add(
+        self,
+        code: str,
+        message: str,
+        span: Span | None,
+        hint: str | None = None,
+        *,
+        near: str = "",
+    ) -> None:
+        """Takes in one thing to say; ``near`` is the piece at fault in a text."""
+        self.take(Diagnostic(code, message, span, hint, near))
 
     def take(self, diagnostic: Diagnostic) -> None:
         """Takes in a diagnostic that was made elsewhere."""

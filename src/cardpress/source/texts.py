@@ -59,11 +59,13 @@ class TextCheck:
         for fault in rich.faults:
             near = shown(text[max(0, fault.offset - 10) : fault.offset + 20])
             message = f"{label}: {fault.message} (near {near})"
-            self._report.add("E216", message, span, fault.hint)
+            here = text[fault.offset : fault.offset + 30]
+            self._report.add("E216", message, span, fault.hint, near=here)
         for token in rich.tokens:
             if not isinstance(token, CardReference) or not self._whole:
                 continue
             if token.target not in self._cards:
                 message = f"{label}: there is no card {shown(token.target)}"
                 hint = did_you_mean(token.target, self._cards)
-                self._report.add("E134", message, span, hint)
+                here = f"[[{token.target}]]"
+                self._report.add("E134", message, span, hint, near=here)

@@ -48,8 +48,19 @@ class Job:
         inner.said = self.said
         return inner
 
-    def say(self, subject: Subject, code: str, message: str, hint: str | None = None) -> None:
-        """Adds a diagnostic that names the card and the field, once."""
+    def say(
+        self,
+        subject: Subject,
+        code: str,
+        message: str,
+        hint: str | None = None,
+        *,
+        near: str = "",
+    ) -> None:
+        """Adds a diagnostic that names the card and the field, once.
+
+        ``near`` is the piece at fault in a text.
+        """
         card = self.entry.card.id
         if subject.field:
             place: Span | None = self.entry.places.of(subject.field)
@@ -58,7 +69,7 @@ class Job:
             place = subject.span or self.entry.places.span
             about = f", {subject.label}" if subject.label else ""
             message = f"card '{card}'{about}: {message}"
-        diagnostic = Diagnostic(code, message, place, hint)
+        diagnostic = Diagnostic(code, message, place, hint, near)
         if diagnostic not in self.said:
             self.said.append(diagnostic)
 
@@ -139,5 +150,6 @@ class Desk:
         if "/" in name or "." in name:
             return name
         hint = did_you_mean(name, self.game.game.icons) or "name it in game.yaml under 'icons'"
-        job.say(subject, "E217", f"no icon '{name}' in this game", hint)
+        message = f"no icon '{name}' in this game"
+        job.say(subject, "E217", message, hint, near=f"{{{name}}}")
         return ""

@@ -126,4 +126,5 @@ def _missing(characters: str, style: TextStyle) -> Problem:
         "E212",
         f"no font has {listed}; looked in {fonts}",
         "add a font that has them to the chain in the template's 'fonts'",
+        near=characters[0],
     )

@@ -29,6 +29,8 @@ class Problem(NamedTuple):
     code: str
     message: str
     hint: str | None = None
+    near: str = ""
+    """The piece of the text that it is about."""
 
 
 class Fitted(NamedTuple):

@@ -64,6 +64,7 @@ def _broken_word(word: str) -> Problem:
         "N215",
         f"'{shown}' is too long for a line and was broken",
         "put a soft hyphen (U+00AD) or a zero-width space (U+200B) where it may be broken",
+        near=word,
     )
 
 

@@ -107,8 +107,8 @@ class TextPainter:
                 self._keep(text, box, done)
         else:
             self._hits += 1
-        for code, message, hint in done.problems:
-            job.say(subject, code, message, hint)
+        for code, message, hint, near in done.problems:
+            job.say(subject, code, message, hint, near=near)
         if self._desk.fits is not None:
             self._desk.fits.append(self._fit(job, subject, manner.style, done))
         return done.items
