@@ -105,7 +105,7 @@ _HOURS = (
         name="Noon",
         strength=3,
         wall=("#52a7d6", "#358cc2"),
-        hatching="#277bb0",
+        hatching="#3a8dc2",
         skies=(
             ("#5bb8e6", "#a6def3", "#e4f6ee"),
             ("#2f7fcc", "#7fbfec", "#dcf0f4"),
@@ -127,7 +127,7 @@ _HOURS = (
         name="Afternoon",
         strength=4,
         wall=("#bd541b", "#a34313"),
-        hatching="#86340f",
+        hatching="#9a4211",
         skies=(
             ("#ef8a3c", "#fbb95c", "#ffe3a0"),
             ("#e9b441", "#f8d574", "#ffeebc"),

@@ -162,7 +162,7 @@ def _repeated(*rows: str, across: float = 0, down: float = 0, count: int) -> str
 
 def _waves(colour: str) -> str:
     """Azure: level lines, as waves."""
-    row = "M-4.8,-3q.95,-.75 1.9,0" + "t1.9,0" * 38
+    row = "M-4.8,-3q.95,-1.1 1.9,0" + "t1.9,0" * 38
     return _repeated(_lines(row, colour=colour), down=1.35, count=72)
 
 

@@ -22,7 +22,7 @@ __all__ = ["UNICORN"]
 def _draw(painter: Painter) -> None:
     # neck, mane behind
     painter.body(
-        "M44,22C64,4 92,14 96,44C100,70 94,92 100,106L82,108C72,92 70,70 62,58Z",
+        "M44,22C64,4 92,14 96,44C100,70 94,88 98,101L86,103C72,92 70,70 62,58Z",
         fill=LILAC,
         shadow=4,
     )
@@ -40,7 +40,7 @@ def _draw(painter: Painter) -> None:
     painter.body("M58,16C60,4 66,-4 74,-8C77,2 75,14 69,24Z", fill=IVORY, shadow=2, light=0)
     painter.patch("M63,14C64,8 68,2 71,0C72,7 70,13 67,18Z", fill=PINK)
     painter.pale_body(
-        "M34,24C44,14 62,14 72,28C82,42 84,72 90,106L46,106C50,92 50,82 46,72"
+        "M34,24C44,14 62,14 72,28C82,42 84,72 87,98L48,98C50,90 50,82 46,72"
         "C40,76 34,80 28,84C18,88 6,84 3,74C1,66 8,60 14,54C22,46 26,34 34,24Z",
         fill=IVORY,
         shadow=6,
