@@ -7,6 +7,7 @@ game's title about x 31.15 on the baseline y 40.6, and the same turned by 180 de
 
 from cardpress.chance import Chance
 from cardpress.illustrate.heraldic.card import BLEED_BOX, CENTRE, HEIGHT, WIDTH, document
+from cardpress.illustrate.heraldic.dial import GILT, dial, scrolls
 from cardpress.illustrate.heraldic.elements import (
     clip_path,
     definitions,
@@ -17,27 +18,18 @@ from cardpress.illustrate.heraldic.elements import (
     radial_gradient,
     use,
 )
-from cardpress.illustrate.heraldic.hours import HOURS
 from cardpress.illustrate.heraldic.inks import Ink, full_ink
-from cardpress.illustrate.heraldic.outlines import number, polar, smooth, star, sunburst
+from cardpress.illustrate.heraldic.outlines import number, star, sunburst
 from cardpress.illustrate.heraldic.tones import BROWN, DARK_BROWN, INK, WHITE
 from cardpress.illustrate.heraldic.wisteria import leaf, vine, wisteria
-from cardpress.illustrate.svg import Point
 
 __all__ = ["back"]
 
 _X, _Y = CENTRE
-_GOLD = "#f0bd4a"
 _INSET = 5.6
 """Distance of the frame's centre line from the trim, in mm."""
 _SCOOP = 4.2
 """Radius of the scooped corners, in mm."""
-_RING = 19.2
-"""Radius of the dial's ring of hours, in mm."""
-_NOON = 3.5
-"""The strength at which the day is half over."""
-_HOUR, _PAUSE = 15, 5
-"""Degrees from hour to hour on the dial, and how much more there is at the post."""
 _LATTICE = 5.2
 """Pitch of the lattice, in mm."""
 
@@ -87,8 +79,6 @@ _TWINKLES = (
     (14.4, -24.4, 1.7),
     (-19.2, -20.8, 1.1),
     (19.2, -20.8, 1.1),
-    (-22.6, -12.4, 0.9),
-    (22.6, -12.4, 0.9),
 )
 """Small stars, from the centre: right, down, radius."""
 
@@ -101,8 +91,8 @@ def back(game: str, ink: Ink = full_ink) -> str:
         element("rect", **BLEED_BOX, fill="url(#ground)"),
         _lattice(),
         _frame(),
-        _scrolls(),
-        _dial(),
+        scrolls(),
+        dial(),
         _post(),
         use("half", transform=f"rotate(180 {number(_X)} {number(_Y)})"),
         use("half"),
@@ -170,81 +160,8 @@ def _frame() -> str:
             clip_path="url(#panel)",
         )
         + path(outline, fill="none", stroke=INK, stroke_width=2)
-        + path(outline, fill="none", stroke=_GOLD, stroke_width=1.1, role="core")
+        + path(outline, fill="none", stroke=GILT, stroke_width=1.1, role="core")
         + path(outline, fill="none", stroke=INK, stroke_width=0.22, opacity=0.8)
-    )
-
-
-def _scrolls() -> str:
-    """Gilt ironwork above and below the dial, the same on all four sides of the axes."""
-    bars = (
-        _curl((3.2, -23.4), heading=-38, length=17.5, bend=3, curl=58),
-        _curl((15.6, -15.6), heading=-30, length=12.5, bend=4, curl=62),
-    )
-    quarter = group(*bars, fill="none", stroke_linecap="round")
-    leaves = "".join(
-        path(
-            "M0,0C.9,-1.5 2.6,-1.7 4,-1.1C3.2,.5 1.5,1 0,0Z",
-            transform=f"translate({number(x)} {number(y)})rotate({turn})",
-            fill=_GOLD,
-            stroke=INK,
-            stroke_width=0.45,
-        )
-        for x, y, turn in ((6.4, -25, -84), (17.4, -16.6, -78))
-    )
-    sides = (
-        group(use("scroll"), transform=f"scale({across} {down})")
-        for across in (1, -1)
-        for down in (1, -1)
-    )
-    return definitions(group(quarter, leaves, id="scroll")) + group(
-        *sides, transform=f"translate({number(_X)} {number(_Y)})"
-    )
-
-
-def _curl(start: Point, *, heading: float, length: float, bend: float, curl: float) -> str:
-    """A bar of gold that bends ever tighter; degrees to the millimetre at start and end."""
-    x, y = start
-    steps = 16
-    points, angle = [start], heading
-    for step in range(steps):
-        along = step / steps
-        angle += (bend + (curl - bend) * along**2) * length / steps
-        x, y = polar(x, y, radius=length / steps, degrees=angle)
-        points.append((x, y))
-    course = smooth(points)
-    return path(course, stroke=INK, stroke_width=1.5) + path(
-        course, stroke=_GOLD, stroke_width=0.75, role="core"
-    )
-
-
-def _dial() -> str:
-    """The quest's one day as a dial: six hours to each half, each in the colour of its wall."""
-    marks, gems = [], []
-    for strength, hour in HOURS.items():
-        aside = (strength - _NOON) * _HOUR
-        for half in (-90, 90):
-            degrees = half + aside + (_PAUSE if strength > _NOON else -_PAUSE) / 2
-            x, y = polar(_X, _Y, radius=_RING, degrees=degrees)
-            gems.append(dot(x, y, r=1.4, fill=hour.wall[0], stroke=INK, stroke_width=0.5))
-            gems.append(dot(x, y, r=0.55, fill=WHITE, opacity=0.45, role="shade"))
-            if strength not in (1, 4):
-                x, y = polar(_X, _Y, radius=_RING, degrees=degrees - _HOUR / 2)
-                marks.append(star(x, y, radius=0.75, waist=0.3, points=4))
-    return (
-        dot(_X, _Y, r=_RING + 2.7, fill=INK)
-        + dot(_X, _Y, r=_RING + 2, fill=_GOLD)
-        + dot(_X, _Y, r=_RING + 1.55, fill="none", stroke=INK, stroke_width=0.2)
-        + dot(_X, _Y, r=_RING - 1.55, fill="none", stroke=INK, stroke_width=0.2)
-        + dot(_X, _Y, r=_RING - 2, fill="url(#medal)", stroke=INK, stroke_width=0.6)
-        + path(
-            sunburst(_X, _Y, radius=_RING - 2.3, rays=24),
-            fill="#fff6dc",
-            opacity=0.5,
-            role="shade",
-        )
-        + path("".join(marks), fill=INK, opacity=0.75)
-        + "".join(gems)
     )
 
 
@@ -261,7 +178,7 @@ def _ornaments() -> str:
     drawn = [
         path(
             star(x, _INSET + 0.7, radius=2.3, waist=1.02),
-            fill=_GOLD,
+            fill=GILT,
             stroke=INK,
             stroke_width=0.5,
             stroke_linejoin="round",
@@ -269,13 +186,13 @@ def _ornaments() -> str:
         for x in (_INSET + 0.7, WIDTH - _INSET - 0.7)
     ]
     drawn += [
-        path(star(_X + x, _Y + y, radius=r, waist=r * 0.32, points=4), fill=_GOLD, role="mass")
+        path(star(_X + x, _Y + y, radius=r, waist=r * 0.32, points=4), fill=GILT, role="mass")
         for x, y, r in _TWINKLES
     ]
     collar = f"M{number(_X - 2.4)},{number(_Y - 20.6)}h4.8l-.8,-1.8h-3.2Z"
     drawn += [
-        path(collar, fill=_GOLD, stroke=INK, stroke_width=0.7, stroke_linejoin="round"),
-        dot(_X, _Y - 24.6, r=2.7, fill=_GOLD, stroke=INK, stroke_width=0.8),
+        path(collar, fill=GILT, stroke=INK, stroke_width=0.7, stroke_linejoin="round"),
+        dot(_X, _Y - 24.6, r=2.7, fill=GILT, stroke=INK, stroke_width=0.8),
         dot(_X - 0.8, _Y - 25.4, r=0.7, fill=WHITE, opacity=0.8),
     ]
     return "".join(drawn)
