@@ -225,6 +225,15 @@ def test_the_boards_of_dawn_differ() -> None:
     assert histories >= {"split", "patched", "bitten", "planked"}
 
 
+@pytest.mark.parametrize("card", SHIPPED)
+def test_nothing_shows_below_the_ribbon(card: str) -> None:
+    """The ribbon covers the shield's point: from 65.2 mm down, the parchment is clean."""
+    png = resvg_py.svg_to_bytes(svg_string=(ART / f"{card}.svg").read_text("utf-8"), dpi=96)
+    image = Image.open(io.BytesIO(bytes(png))).convert("L")
+    left, top, right, bottom = (round((mm + 3.175) * 96 / 25.4) for mm in (9, 65.2, 54, 80))
+    assert sum(image.crop((left, top, right, bottom)).histogram()[:200]) == 0
+
+
 def test_glory_is_the_wizard_s_alone() -> None:
     """Rays of gold stand round one shield of the game."""
     assert [name for name, charge in CHARGES.items() if charge.glorious] == ["wizard"]

@@ -158,21 +158,21 @@ def achievement(charge: Charge, strength: int, chance: Chance) -> str:
 
 def _glory() -> str:
     """A sun in his splendour behind the shield: for one charge of the game alone."""
-    heart = 19.6
     line: Mapping[str, str | float] = {
         "stroke": INK,
         "stroke_width": 0.7,
         "stroke_linejoin": "round",
     }
-    return (
-        path(star(0, heart, radius=27.5, waist=18, points=16), fill=GOLD, **line)
-        + path(star(0, heart, radius=26.3, waist=17.4, points=16), fill=PALE_GOLD)
-        + group(
-            path(star(0, heart, radius=25, waist=19, points=16), fill="url(#gold)", **line),
-            transform=f"rotate(11.25 0 {heart})",
-        )
-        + dot(0, heart, r=20.4, fill=GOLD, **line)
-        + dot(0, heart, r=19.2, fill=PALE_GOLD)
+    return group(
+        path(star(0, 0, radius=28, waist=18, points=16), fill=GOLD, **line),
+        path(star(0, 0, radius=26.8, waist=17.4, points=16), fill=PALE_GOLD),
+        group(
+            path(star(0, 0, radius=25.4, waist=19, points=16), fill="url(#gold)", **line),
+            transform="rotate(11.25)",
+        ),
+        dot(0, 0, r=20.4, fill=GOLD, **line),
+        dot(0, 0, r=19.2, fill=PALE_GOLD),
+        transform="translate(0 18.6)scale(1 .88)",
     )
 
 
