@@ -4,11 +4,13 @@
 heavy, and each command's module is loaded only when the command runs.
 """
 
+import io
 import sys
 from collections.abc import Sequence
 
 import click
 
+from cardpress.cli.ending import exit_code, heed_signals
 from cardpress.cli.group import LazyGroup
 
 __all__ = ["main", "run"]
@@ -32,7 +34,8 @@ def cardpress() -> None:
 def run(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and gives its exit code.
 
-    0 done, 1 faults in the project, 2 wrong usage, 3 our fault or the machine's. Whatever is a
+    0 done, 1 faults in the project, 2 wrong usage, 3 our fault or the machine's, 128 and more
+    ended by a signal. Whatever is a
     ``CardpressError`` was reported by the command's session already.
     """
     try:
@@ -42,9 +45,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except click.ClickException as wrong:
         wrong.show()
         return wrong.exit_code
-    except click.Abort:
-        click.echo("stopped", err=True)
-        return 130
+    except click.Abort as stop:
+        click.echo("stopped: nothing was changed", err=True)
+        return exit_code(stop.__cause__)
     except Exception:  # noqa: BLE001 - the one boundary: bugs show their traceback and exit 3
         import traceback  # noqa: PLC0415 - only bugs need it
 
@@ -56,4 +59,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 def main() -> None:
     """The ``cardpress`` command."""
+    heed_signals()
+    if isinstance(sys.stdout, io.TextIOWrapper):  # a terminal may not know every letter
+        sys.stdout.reconfigure(errors="backslashreplace")
     sys.exit(run())

@@ -38,14 +38,17 @@ class _Bar:
         if self._progress is None and time.monotonic() - self._began < _PATIENCE:
             return
         from rich.console import Console  # noqa: PLC0415 - only long work needs it
+        from rich.markup import escape  # noqa: PLC0415 - as above
         from rich.progress import Progress as RichProgress  # noqa: PLC0415 - as above
+
+        from cardpress.cli.terminal import visible  # noqa: PLC0415 - as above
 
         if not isinstance(self._progress, RichProgress):
             self._progress = RichProgress(console=Console(stderr=True), transient=True)
             self._progress.start()
         if self._what != what:
             self._what = what
-            self._task = self._progress.add_task(what, total=total)
+            self._task = self._progress.add_task(escape(visible(what)), total=total)
         self._progress.update(self._task, completed=done)  # type: ignore[arg-type]
 
     def stop(self) -> None:

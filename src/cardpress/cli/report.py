@@ -1,12 +1,14 @@
 """Diagnostics on a terminal and as data."""
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import click
 
+from cardpress.cli.terminal import tell, visible
 from cardpress.diagnostics import Diagnostic, Severity
 
 __all__ = ["as_data", "show_diagnostics"]
@@ -40,10 +42,10 @@ def show_diagnostics(
     found = list(diagnostics)
     colour = sys.stderr.isatty() and "NO_COLOR" not in os.environ
     for diagnostic in found:
-        click.echo("\n".join(_lines(diagnostic, line_of)), err=True, color=colour)
+        tell("\n".join(_lines(diagnostic, line_of)), err=True, color=colour)
     summary = _summary(found)
     if summary:
-        click.echo(summary, err=True)
+        tell(summary, err=True)
 
 
 def _lines(diagnostic: Diagnostic, line_of: LineReader) -> list[str]:
@@ -56,17 +58,22 @@ def _lines(diagnostic: Diagnostic, line_of: LineReader) -> list[str]:
     )
     message = f"{diagnostic.message}, {near}" if near else diagnostic.message
     place = f"{span}: " if span else ""
-    lines = [f"{place}{kind} {message}"]
+    lines = [f"{visible(place)}{kind} {visible(message)}"]
     source = line_of(span.file, span.line) if span and span.line else None
     if source is not None and span is not None:
         shown = source[:_LONGEST_LINE]
-        lines.append(f"    {shown}")
+        lines.append(f"    {_printed(shown)}")
         if 0 < span.column <= len(shown) + 1:
-            lead = "".join("\t" if c == "\t" else " " for c in shown[: span.column - 1])
+            lead = re.sub(r"[^\t]", " ", _printed(shown[: span.column - 1]))
             lines.append(f"    {lead}^")
     if hint and not near:
-        lines.append(f"    hint: {hint}")
+        lines.append(f"    hint: {visible(hint)}")
     return lines
+
+
+def _printed(source: str) -> str:
+    """A line of a file; tabs stay, so that a caret below stands where it should."""
+    return "\t".join(visible(part) for part in source.split("\t"))
 
 
 def _summary(found: list[Diagnostic]) -> str:

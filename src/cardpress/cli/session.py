@@ -1,6 +1,5 @@
 """What every command shares: where the project is, how to talk, and how to end."""
 
-import json
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -8,7 +7,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from cardpress.diagnostics import CardpressError, Diagnostic, Severity, UsageError
+from cardpress.diagnostics import (
+    CardpressError,
+    Diagnostic,
+    MachineError,
+    Severity,
+    UsageError,
+)
 
 if TYPE_CHECKING:
     from cardpress.files import Folder
@@ -64,7 +69,9 @@ class Session:
 
     def say(self, text: str) -> None:
         """Talks to the person: to stdout, or to stderr where stdout carries JSON."""
-        click.echo(text, err=self.as_json)
+        from cardpress.cli.terminal import tell, visible  # noqa: PLC0415 - not for --help
+
+        tell("\n".join(map(visible, text.split("\n"))), err=self.as_json)
 
     def finish(
         self,
@@ -76,12 +83,12 @@ class Session:
         """Shows diagnostics and, where asked for, the data as JSON; gives the exit code."""
         from cardpress.cli.pinpoint import pinpointed  # noqa: PLC0415 - not for --help
         from cardpress.cli.report import as_data, show_diagnostics  # noqa: PLC0415 - not for --help
+        from cardpress.cli.terminal import as_json, tell  # noqa: PLC0415 - as above
 
         found = tuple(pinpointed(diagnostic, self._line) for diagnostic in diagnostics)
         if self.as_json:
             whole = {**data, "diagnostics": [as_data(diagnostic) for diagnostic in found]}
-            json.dump(whole, sys.stdout, indent=2, ensure_ascii=False)
-            sys.stdout.write("\n")
+            tell(as_json(whole))
         else:
             sys.stdout.flush()
             show_diagnostics(found, self._line)
@@ -94,7 +101,7 @@ class Session:
     def _line(self, file: str, line: int) -> str | None:
         """One line of a file of the project, to show what a diagnostic points at."""
         try:
-            text = (self.root() / file).read_bytes().decode("utf-8-sig")
+            text = self.files().read(file).decode("utf-8-sig")
         except (OSError, UnicodeDecodeError, UsageError):
             return None
         lines = text.split("\n")
@@ -103,6 +110,13 @@ class Session:
 
 _CALL_CODES = frozenset(("E121", "E136", "E401", "E408", "E410", "E412", "E413", "E601"))
 """What is a fault of the command line, unless it stands in a file."""
+
+
+_NO_MEMORY = Diagnostic(
+    "E904",
+    "the machine has no memory left for this",
+    hint="end other programs, print fewer decks at a time, or shrink the largest pictures",
+)
 
 
 def _of_the_call(diagnostic: Diagnostic) -> bool:
@@ -128,5 +142,7 @@ def common_options(command: F) -> F:
             return command(session, **options)
         except CardpressError as fault:
             return session.finish({}, fault.diagnostics) and fault.exit_code
+        except MemoryError:
+            return session.finish({}, (_NO_MEMORY,)) and MachineError.exit_code
 
     return wrapped  # type: ignore[return-value]

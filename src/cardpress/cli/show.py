@@ -3,9 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
 from cardpress.cli.session import Session
+from cardpress.cli.terminal import tell, visible
 
 if TYPE_CHECKING:
     from cardpress.jobs.build import BuildResult, BuiltFile
@@ -26,13 +25,13 @@ def shown_path(path: Path) -> str:
 def show_table(table: "Table") -> None:
     """Prints rows in columns as wide as their contents."""
     if not table.rows:
-        click.echo("none")
+        tell("none")
         return
-    lines = (table.headings, *table.rows)
+    lines = tuple(tuple(map(visible, line)) for line in (table.headings, *table.rows))
     widths = [max(len(line[column]) for line in lines) for column in range(len(table.headings))]
     for line in lines:
         padded = (text.ljust(width) for text, width in zip(line, widths, strict=True))
-        click.echo("  ".join(padded).rstrip())
+        tell("  ".join(padded).rstrip())
 
 
 def show_settings(session: Session, result: "BuildResult") -> int:
@@ -51,9 +50,9 @@ def show_settings(session: Session, result: "BuildResult") -> int:
             }
         )
         if not session.as_json:
-            click.echo(deck)
+            tell(visible(deck))
             for line in lines:
-                click.echo(f"  {line.key:15}{line.value:16}{line.origin}")
+                tell(f"  {line.key:15}{visible(line.value):16}{line.origin}")
     return session.finish({"settings": data}, result.diagnostics)
 
 
@@ -84,7 +83,7 @@ def show_built(session: Session, result: "BuildResult", *, strict: bool) -> int:
             sheets = sum(file.sheets for file in result.files)
             session.say(f"{len(result.files)} files, {_count(sheets, 'sheet')} of paper in all")
         if not result.files:
-            click.echo("nothing was written", err=True)
+            tell("nothing was written", err=True)
     return code
 
 

@@ -1,6 +1,8 @@
 """Where a project's bytes come from."""
 
+import errno
 import os
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
@@ -8,6 +10,10 @@ from typing import Protocol
 from cardpress.diagnostics import Diagnostic, MachineError
 
 __all__ = ["Folder", "MemoryFiles", "ProjectFiles"]
+
+
+_LARGEST = 512 << 20
+"""Bytes of one file; the parts that read them have closer limits."""
 
 
 class ProjectFiles(Protocol):
@@ -42,8 +48,18 @@ class Folder:
         self._inside: dict[str, bool] = {}
 
     def read(self, path: str) -> bytes:
-        """Gives a file's bytes."""
-        return (self.root / path).read_bytes()
+        """Gives a file's bytes.
+
+        Raises:
+            OSError: it cannot be read, is no plain file (a pipe waits), or is too large.
+        """
+        file = self.root / path
+        facts = file.stat()
+        if not stat.S_ISREG(facts.st_mode):
+            raise OSError(errno.EINVAL, "it is not a plain file", str(file))
+        if facts.st_size > _LARGEST:
+            raise OSError(errno.EFBIG, f"it is larger than {_LARGEST >> 20} MB", str(file))
+        return file.read_bytes()
 
     def entries(self, folder: str) -> tuple[str, ...]:
         """Gives the sorted names in a folder; each folder is listed once in a run.
@@ -59,7 +75,7 @@ class Folder:
     def _list(self, folder: str) -> list[str]:
         try:
             with os.scandir(self.root / folder) as children:
-                return [child.name + ("/" if child.is_dir() else "") for child in children]
+                return [child.name + ("/" if _is_folder(child) else "") for child in children]
         except (FileNotFoundError, NotADirectoryError):
             return []
         except OSError as cause:
@@ -77,7 +93,15 @@ class Folder:
         return not self._within(path)
 
     def _within(self, path: str) -> bool:
-        return (self.root / path).resolve().is_relative_to(self.root)
+        # Path.resolve raises where links lead in a ring; such a file is then not found.
+        return Path(os.path.realpath(self.root / path)).is_relative_to(self.root)
+
+
+def _is_folder(child: "os.DirEntry[str]") -> bool:
+    try:
+        return child.is_dir()
+    except OSError:  # links in a ring
+        return False
 
 
 class MemoryFiles:
