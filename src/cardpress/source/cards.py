@@ -236,9 +236,10 @@ def _read_card(
     """Reads one card; ``key`` is its id where the cards are a mapping."""
     if not isinstance(node, Mapping):
         what = f"card '{key.value}'" if key else "a card"
-        found = shown(node.value) if isinstance(node, Scalar) else "a list"
+        text = node.value if isinstance(node, Scalar) and not node.empty else ""
+        found = "a list" if isinstance(node, Sequence) else shown(text) if text else "nothing"
         message = f"{what} must be a mapping with its fields, not {found}"
-        hint = f"write '- id: {node.value}'" if isinstance(node, Scalar) and not key else None
+        hint = f"write '- id: {text}'" if text and not key else None
         if key and key.value in slots:
             hint = "each card of a list starts with a '- ', and its fields stand behind that"
         reader.add("E108", message, node, hint)

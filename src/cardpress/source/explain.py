@@ -40,6 +40,7 @@ class _Case(NamedTuple):
     opened: _Spot
     """Where the thing began in which it got stuck; ``at`` where it does not say."""
     source: str
+    lines: list[str]
 
 
 class _Finding(NamedTuple):
@@ -71,7 +72,7 @@ def explain(text: str, error: Any, file: str) -> Diagnostic:
     at = _spot(text, problem)
     opened = _spot(text, error.context_mark) if error.context_mark else at
     words = f"{error.context or ''} {error.problem or ''}".lower()
-    case = _Case(words, at, opened, text)
+    case = _Case(words, at, opened, text, text.split("\n"))
     for rule in _RULES:
         found = rule(case)
         if found:
@@ -94,8 +95,7 @@ def _spot(text: str, mark: Any) -> _Spot:
 
 
 def _line(case: _Case, number: int) -> str:
-    lines = case.source.split("\n")
-    return lines[number - 1].rstrip("\r") if 0 < number <= len(lines) else ""
+    return case.lines[number - 1].rstrip("\r") if 0 < number <= len(case.lines) else ""
 
 
 _LEAD = re.compile(r"(?:\s|-(?=\s))*")
@@ -170,11 +170,15 @@ def _deeper(case: _Case) -> _Finding | None:
     line = _line(case, above)
     key = case.at.before.strip().removeprefix("- ")
     column = len(case.at.text) - len(case.at.text.lstrip()) + 1
-    match = _KEY_VALUE.fullmatch(line) or _GLUED.fullmatch(line)
-    if match is None and line.strip():
+    start = len(line) - len(line.lstrip()) + 1
+    if _NO_ENTRY.match(line):
+        message = f"'{line.strip()}' is no entry of a list"
+        return _Finding("E101", message, above, start, "put a space behind the '-'")
+    if _KEY_VALUE.fullmatch(line) is None and line.strip():
         message = f"'{line.strip()}' is neither a key with a ':' nor an entry with a '- '"
-        start = len(line) - len(line.lstrip()) + 1
-        return _Finding("E101", message, above, start, "write 'key: value'")
+        glued = _GLUED.fullmatch(line)
+        hint = f"put a space behind the colon: {glued[1]}: {glued[2]}" if glued else None
+        return _Finding("E101", message, above, start, hint or "write 'key: value'")
     return _Finding(
         "E101",
         f"'{key}' stands deeper than the key in line {above}, which has a value already",
@@ -182,6 +186,10 @@ def _deeper(case: _Case) -> _Finding | None:
         column,
         "indent both the same, or put the text above in quotes if it goes on here",
     )
+
+
+_NO_ENTRY = re.compile(r"\s*-(?!-)\S")
+"""A dash that is no entry's, as its space is missing."""
 
 
 def _missing_colon(case: _Case) -> _Finding | None:
@@ -317,14 +325,16 @@ def _hash(case: _Case) -> _Finding | None:
     return None
 
 
-_FLOW_COMMENT = re.compile(r"[\[{,]\s*(#[^\s\]},]+)")
+_FLOW_COMMENT = re.compile(r"(?:[\[{,]\s*|:\s+)(#[^\s\]},]+)")
 
 
 def _bracket(case: _Case) -> _Finding | None:
     """Trouble inside brackets or braces."""
     opener = _OPENERS.get(case.opened.character)
-    if opener is None or "flow" not in case.words:
+    if "flow" not in case.words:
         return None
+    if opener is None:
+        return _lonely(case)
     if case.at.line == case.opened.line and case.at.character not in ("", "\n"):
         message = f"a comma or '{opener[1]}' is missing before '{case.at.character}'"
         hint = "separate entries with commas; a text with commas or brackets needs quotes"
@@ -332,6 +342,19 @@ def _bracket(case: _Case) -> _Finding | None:
     message = f"'{case.opened.character}' opens {opener[0]} that is never closed"
     hint = f"close it with {opener[1]}, or use quotes or | if it is a text"
     return _Finding("E112", message, case.opened.line, case.opened.column, hint)
+
+
+def _lonely(case: _Case) -> _Finding | None:
+    """A bracket at the end of a line, behind which nothing fits any more."""
+    numbers = range(case.at.line, max(case.at.line - 4, 0), -1)
+    above = next((n for n in numbers if _line(case, n).rstrip()[-1:] in _OPENERS), 0)
+    line = _line(case, above).rstrip()
+    if not line:
+        return None
+    what, closing = _OPENERS[line[-1]]
+    message = f"'{line[-1]}' opens {what} that is never closed"
+    hint = f"close it with {closing}, or use quotes or | if it is a text"
+    return _Finding("E112", message, above, len(line), hint)
 
 
 def _list(case: _Case) -> _Finding | None:

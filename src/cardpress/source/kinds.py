@@ -1,7 +1,7 @@
 """How a value is read from a node, by the annotation of the field that receives it."""
 
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
 
 from pydantic import BaseModel
@@ -290,10 +290,20 @@ def _list_read(item: Kind) -> _Read:
             return _only_text(node, reader)
         if not isinstance(node, Sequence):
             return reader.wrong_kind(node, "a list")
-        values = [item.read(child, reader) for child in node.items]
+        values = [item.read(child, reader) for child in _filled(node, reader)]
         return tuple(value for value in values if value is not FAULT)
 
     return read
+
+
+def _filled(node: Sequence, reader: Reader) -> Iterator[Node]:
+    """The entries of a list, after telling of those that hold nothing."""
+    for child in node.items:
+        if isinstance(child, Scalar) and child.empty:
+            hint = "write it, or leave out its comma or dash"
+            reader.refuse("E108", "an entry of the list is empty", child, hint)
+        else:
+            yield child
 
 
 def _only_text(node: Scalar, reader: Reader) -> Any:

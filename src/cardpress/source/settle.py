@@ -82,7 +82,8 @@ class _Settler:
         if values.get("art") is None and f"{card_id}.svg" in self._drawn:
             values = {**values, "art": Art(file=f"{self._art_folder}/{card_id}.svg")}
         if said.own:
-            values = {**values, "own": said.own}
+            written = {name: each for name, each in said.own.items() if each is not None}
+            values = {**values, "own": written}
         draft.reader.about = draft.label
         card = build(Card, values, draft.node, draft.reader)
         draft.reader.about = ""

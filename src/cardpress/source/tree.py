@@ -10,9 +10,10 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, NoReturn
 
-from cardpress.diagnostics import Diagnostic, Span
+from cardpress.diagnostics import Span
 from cardpress.source.encoding import FORBIDDEN, decoded
 from cardpress.source.explain import explain, quoted
+from cardpress.source.keys import BareKeys, careful_mapping
 from cardpress.source.nodes import Mapping, Node, Scalar, Sequence
 from cardpress.source.report import Report
 
@@ -27,10 +28,11 @@ _CORE_TAGS = frozenset(
     f"tag:yaml.org,2002:{name}" for name in ("int", "float", "bool", "null", "seq", "map")
 )
 """Tags that say nothing which the receiving field does not know better."""
-_TEXT_TAGS = frozenset(("!", "tag:yaml.org,2002:str"))
+_TEXT_TAG = "tag:yaml.org,2002:str"
 
-_COMMENT = re.compile(r"#(?P<rest>[^\s#][^\r\n]*)")
-"""What may be a text or a color that YAML takes for a comment: no space behind the ``#``."""
+_COMMENT = re.compile(r"#(?P<rest>[^\s#][^\r\n]*|(?=[ \t]*(?:[\r\n]|\Z)))")
+"""What may be a text or a color that YAML takes for a comment: no space behind the ``#``, or
+nothing at all."""
 _COLOR = re.compile(r"[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?(?![\w-])")
 _NO_TEXT = re.compile(r"[-+.\d][\d.eE+-]*|true|false|null|~", re.IGNORECASE)
 """Scalars that nobody types as the start of a text."""
@@ -131,8 +133,11 @@ class _Builder:
         self._nodes: list[Node] = []
         self._stack: list[_Open] = []
         self._anchors: dict[str, _Anchored | None] = {}
+        self._marked: list[tuple[str, Scalar]] = []
+        self._used: set[str] = set()
         self._aliased = 0
         self._documents = 0
+        self._bare = BareKeys(text, file, report)
 
     def build(self, loader: Any) -> Node | None:
         """Runs through all events of a loader."""
@@ -160,7 +165,19 @@ class _Builder:
                     self._nodes.append(_new(Scalar, values))
             elif kind in handlers:
                 handlers[kind](event)
+        self._tell_unused()
         return root[0] if root else None
+
+    def _tell_unused(self) -> None:
+        """A text behind an anchor that nothing stands for began with an '&' by accident."""
+        for name, node in self._marked:
+            if name not in self._used:
+                whole = quoted(f"&{name} {node.value}".rstrip())
+                message = (
+                    f"the text starts with '&{name}', which is an anchor that nothing uses"
+                )
+                span = Span(self._file, node.line, node.column)
+                self._report.add("E112", message, span, f"use quotes or |: {whole}")
 
     def _stop(self, code: str, message: str, hint: str, event: Any) -> NoReturn:
         self._report.add(code, message, self._span(event.start_mark), hint)
@@ -188,6 +205,8 @@ class _Builder:
         node = Scalar(value, mark.line + 1, mark.column + 1, plain)
         if event.anchor is not None:
             self._anchors[event.anchor] = _Anchored(node, 1, 0)
+            if plain:
+                self._marked.append((event.anchor, node))
         if plain and self._comments:
             self._comment(event)
         self._nodes.append(node)
@@ -206,7 +225,7 @@ class _Builder:
 
     def _tag(self, event: Any) -> bool:
         """Refuses tags; says whether the value is still to be typed by its field."""
-        if event.tag in _TEXT_TAGS:
+        if event.tag == _TEXT_TAG:
             return False
         if event.tag not in _CORE_TAGS:
             written = event.tag.replace("tag:yaml.org,2002:", "!!")
@@ -262,10 +281,12 @@ class _Builder:
     def _end_mapping(self, _event: Any) -> None:
         opened, flat = self._close()
         keys, values = flat[::2], flat[1::2]
+        if opened.flow and any(not value[0] for value in values):
+            keys, values = self._bare.without(keys, values)
         names = [key.value for key in keys if type(key) is Scalar]
         entries = dict(zip(names, values, strict=False))
         if len(entries) != len(keys) or "<<" in entries or "" in entries:
-            entries, kept = self._careful(keys, values)
+            entries, kept = careful_mapping(keys, values, self._file, self._report)
         else:
             kept = dict(zip(names, keys, strict=True))  # type: ignore[arg-type]
         self._put(Mapping(entries, kept, opened.line, opened.column, opened.flow), opened)
@@ -280,40 +301,6 @@ class _Builder:
             self._anchors[opened.anchor] = _measured(node)
         self._nodes.append(node)
 
-    def _careful(
-        self, keys: list[Node], values: list[Node]
-    ) -> tuple[dict[str, Node], dict[str, Scalar]]:
-        """Puts a mapping together of which some key is at fault."""
-        entries: dict[str, Node] = {}
-        kept: dict[str, Scalar] = {}
-        for key, value in zip(keys, values, strict=True):
-            fault = self._key_fault(key, kept, entries)
-            if fault:
-                self._report.take(fault)
-            elif isinstance(key, Scalar):
-                entries[key.value] = value
-                kept[key.value] = key
-        return entries, kept
-
-    def _key_fault(
-        self, key: Node, kept: dict[str, Scalar], entries: dict[str, Node]
-    ) -> Diagnostic | None:
-        span = Span(self._file, key.line, key.column)
-        if not isinstance(key, Scalar):
-            message = "a key must be a text, not a collection"
-            return Diagnostic("E106", message, span, _QUOTE_OR_BLOCK)
-        if not key.value:
-            return Diagnostic("E101", "the key before the ':' is missing", span)
-        if key.value == "<<" and key.plain:
-            hint = "write 'base: ID' in a card, 'extends: NAME' in a template"
-            return Diagnostic("E106", "merge keys ('<<') are not read", span, hint)
-        if key.value not in kept:
-            return None
-        identity = entries.get("id")
-        owner = f" of '{identity.value}'" if isinstance(identity, Scalar) else ""
-        message = f"'{key.value}'{owner} is written twice, first in line {kept[key.value].line}"
-        return Diagnostic("E103", message, span, "remove one of the two")
-
     def _alias(self, event: Any) -> None:
         name = event.anchor
         if name not in self._anchors:
@@ -323,6 +310,7 @@ class _Builder:
                 f"if it is a text that starts with '*', {_QUOTE_OR_BLOCK}",
                 event,
             )
+        self._used.add(name)
         found = self._anchors[name]
         if found is None:
             message = f"'*{name}' stands inside what it stands for"
