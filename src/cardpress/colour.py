@@ -5,12 +5,15 @@ Spellings follow CSS Color Module Level 4 where CSS has one.
 """
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 __all__ = [
     "BLACK",
     "LUMINANCE",
+    "SIGHTS",
     "WHITE",
     "Cmyk",
     "Colour",
@@ -19,6 +22,7 @@ __all__ = [
     "Spot",
     "as_gray",
     "as_rgb",
+    "as_seen",
     "contrast",
     "encoded",
     "gray_ramp",
@@ -232,3 +236,46 @@ def contrast(one: Colour, other: Colour) -> float:
     """The contrast ratio of WCAG 2.2, from 1 to 21."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
+
+
+_Matrix: TypeAlias = tuple[tuple[float, float, float], ...]
+
+SIGHTS: Mapping[str, _Matrix] = MappingProxyType(
+    {
+        "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+        "protan": (
+            (0.152286, 1.052583, -0.204868),
+            (0.114503, 0.786281, 0.099216),
+            (-0.003882, -0.048116, 1.051998),
+        ),
+        "deutan": (
+            (0.367322, 0.860646, -0.227968),
+            (0.280085, 0.672501, 0.047413),
+            (-0.011820, 0.042940, 0.968881),
+        ),
+        "tritan": (
+            (1.255528, -0.076749, -0.178779),
+            (-0.078411, 0.930809, 0.147602),
+            (0.004733, 0.691367, 0.303900),
+        ),
+    }
+)
+"""What linear red, green and blue become to an eye that lacks one kind of cone.
+
+G. M. Machado, M. M. Oliveira, L. A. F. Fernandes: A Physiologically-based Model for Simulation
+of Color Vision Deficiency, IEEE TVCG 15(6), 2009; table of matrices, severity 1.0.
+"""
+
+
+def as_seen(colour: Colour, sight: str) -> Rgb:
+    """What a colour looks like to one of the ``SIGHTS``, as a normal eye would have it.
+
+    Raises:
+        KeyError: there is no such sight.
+    """
+    lights = [linear(channel) for channel in as_rgb(colour)]
+    seen = (
+        sum(weight * light for weight, light in zip(row, lights, strict=True))
+        for row in SIGHTS[sight]
+    )
+    return Rgb(*(round(255 * encoded(min(1.0, max(0.0, light)))) for light in seen))

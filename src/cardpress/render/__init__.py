@@ -6,6 +6,6 @@ finished, so that memory does not grow with pages or pictures.
 """
 
 from cardpress.render.document import DocumentInfo, PdfSummary, render_pdf
-from cardpress.render.preview import render_png
+from cardpress.render.preview import render_png, render_rgb
 
-__all__ = ["DocumentInfo", "PdfSummary", "render_pdf", "render_png"]
+__all__ = ["DocumentInfo", "PdfSummary", "render_pdf", "render_png", "render_rgb"]

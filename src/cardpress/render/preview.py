@@ -4,7 +4,7 @@ import io
 from pathlib import Path
 from typing import Any
 
-__all__ = ["render_png"]
+__all__ = ["render_png", "render_rgb"]
 
 _COMPRESSION = 1
 """zlib's level: a preview is looked at once, and higher levels take four times as long."""
@@ -21,18 +21,32 @@ def render_png(pdf: bytes | Path, page: int, *, dpi: int) -> bytes:
     Raises:
         ValueError: there is no such page.
     """
-    import pypdfium2  # type: ignore[import-untyped] # noqa: PLC0415 - only previews need it
+    image = _page(pdf, page, dpi)
+    buffer = io.BytesIO()
+    image.save(buffer, "PNG", compress_level=_COMPRESSION, dpi=(dpi, dpi))
+    return buffer.getvalue()
+
+
+def render_rgb(pdf: bytes | Path, page: int, *, dpi: int) -> tuple[int, int, bytes]:
+    """The same as width, height and plain pixels: red, green, blue, row by row.
+
+    Raises:
+        ValueError: there is no such page.
+    """
+    image = _page(pdf, page, dpi)
+    return image.width, image.height, image.tobytes()
+
+
+def _page(pdf: bytes | Path, page: int, dpi: int) -> Any:
+    import pypdfium2  # type: ignore[import-untyped] # noqa: PLC0415 - only pixels need it
 
     document = pypdfium2.PdfDocument(pdf)
     try:
         if not 1 <= page <= len(document):
             raise ValueError(f"there is no page {page}: the file has {len(document)}")
-        image = _drawn(document[page - 1], dpi)
+        return _drawn(document[page - 1], dpi)
     finally:
         document.close()
-    buffer = io.BytesIO()
-    image.save(buffer, "PNG", compress_level=_COMPRESSION, dpi=(dpi, dpi))
-    return buffer.getvalue()
 
 
 def _drawn(page: Any, dpi: int) -> Any:

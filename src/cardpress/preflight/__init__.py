@@ -1,0 +1,11 @@
+"""Measures finished faces the way an eye would: contrast, sizes, lines, hues, likeness.
+
+Knows scenes and fonts; knows nothing of templates, decks or files. What needs pixels it takes
+from a function that ``jobs`` hands in, so that nothing here draws.
+"""
+
+from cardpress.preflight.judge import Preflight
+from cardpress.preflight.raster import Draw, Raster
+from cardpress.preflight.scenes import Subject
+
+__all__ = ["Draw", "Preflight", "Raster", "Subject"]
