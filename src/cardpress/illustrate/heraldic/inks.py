@@ -38,6 +38,7 @@ _CHANGES: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "stroke-linejoin": "round",
             "opacity": "1",
         },
+        "division": {"fill": WHITE, "stroke": "#b7b0c4", "stroke-width": ".35"},
         "thread": {"fill": "none", "stroke": INK, "stroke-width": ".2", "opacity": "1"},
         _CORE: {"stroke": WHITE},
         "crescent": {"opacity": ".12"},
@@ -50,7 +51,8 @@ _CHANGES: Mapping[str, Mapping[str, str]] = MappingProxyType(
 """What low ink makes of the other roles, after the rules for all marks.
 
 A flood is a large surface, white however dark; a mass shows by its colour alone and needs a
-line.
+line; a sketch and a thread are far away and need a thin one; the division of a field must not
+rival the charge on it.
 """
 
 _SOLID = 70

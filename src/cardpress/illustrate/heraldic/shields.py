@@ -199,7 +199,7 @@ def _field(form: Form, *, tones: tuple[str, str], second: str, history: str) -> 
     glow = element("circle", r=1, fill="url(#fieldglow)", transform=spread, role="shade")
     inside = group(
         element("rect", x=-22, y=-6, width=44, height=50, fill=tones[0], role="flood"),
-        path(second, fill=tones[1], role="mass"),
+        path(second, fill=tones[1], role="division"),
         path("M0-6H24V44H0Z", fill="#000", opacity=0.07, role="shade"),
         glow,
         history,
