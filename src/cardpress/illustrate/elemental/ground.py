@@ -29,6 +29,8 @@ WINDOW_BOX: Box = (42, 112, 551, 472)
 WINDOW_SCOOP = 22
 """Radius of the window's scooped corners."""
 
+_CALM: Box = (BLEED_BOX[0], 800, BLEED_BOX[2], 120.75)
+"""Where the pattern sinks into the ground, so that the small print stands out."""
 _GOLD_PATTERN = "#d3a94f"
 _BLACK = "#000000"
 _LIGHTER_GROUND = MappingProxyType({"earth": 0.75, "air": 0.5, "fire": 0.6, "water": 0.35})
@@ -53,6 +55,8 @@ def ground(element: str, *, gilded: bool) -> str:
     low = livery.ground[1]
     vignette = art.radial((317, 440), 620, (0.5, low, 0), (1, mix(low, _BLACK, 0.55), 0.75))
     art.path(rectangle(BLEED_BOX), vignette)
+    calm = art.linear((0, _CALM[1]), (0, 850), (0, low, 0), (1, low, 0.5))
+    art.path(rectangle(_CALM), calm)
     shadow(art, scooped(inset(WINDOW_BOX, -3), WINDOW_SCOOP), count=4, step=5, opacity=0.16)
     art.path(scooped(inset(WINDOW_BOX, -8), WINDOW_SCOOP), edge_colour(livery))
     return document(BLEED_BOX, art)
@@ -79,7 +83,7 @@ def low_pattern(art: Artwork, element: str, box: Box) -> None:
     art.path(rectangle(box), "#ffffff")
     pattern = _pattern(art, element)
     with art.group(clip=art.clip(rectangle(box))):
-        _lay(art, pattern, Stroke(LIVERIES[element].low, 0.7), opacity=0.5)
+        _lay(art, pattern, Stroke(LIVERIES[element].low, 0.7), opacity=0.45)
 
 
 def edge_colour(livery: Livery) -> str:
@@ -124,7 +128,8 @@ def _strata(art: Artwork) -> None:
     pen = Pen()
     y = 0.0
     for _ in range(13):
-        height, length, phase = chance.uniform(2, 6), chance.uniform(40, 80), 6 * chance.ratio()
+        height, length = chance.uniform(3.5, 8), chance.uniform(40, 80)
+        phase = 6 * chance.ratio()
         start = -30 - chance.between(0, 85)
         pen.spline(
             [
