@@ -49,11 +49,17 @@ def elements(style: str) -> tuple[str, ...]:
 
 def motifs(style: str) -> tuple[str, ...]:
     """What cards of a style may name as their motif, sorted; nothing where it has no motifs."""
-    if style != "heraldic":
-        return ()
-    from cardpress.illustrate import heraldic  # noqa: PLC0415 - large, seldom needed
+    match style:
+        case "elemental":
+            from cardpress.illustrate import elemental  # noqa: PLC0415 - large, seldom needed
 
-    return tuple(sorted(heraldic.CHARGES))
+            return tuple(sorted(elemental.MOTIFS))
+        case "heraldic":
+            from cardpress.illustrate import heraldic  # noqa: PLC0415 - large, seldom needed
+
+            return tuple(sorted(heraldic.CHARGES))
+        case _:
+            return ()
 
 
 def parts(style: str) -> Mapping[str, str]:

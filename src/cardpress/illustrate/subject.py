@@ -20,4 +20,6 @@ class Subject:
     rarity: str | None = None
     """The rarity's id: a unique creature fills the whole face."""
     motif: str | None = None
-    """What is shown, where the style has motifs to choose from (a charge on a shield)."""
+    """What is shown, where the style has motifs to choose from (a charge, a creature)."""
+    set_code: str = ""
+    """The set that the card belongs to: an expansion may have a mark of its own."""

@@ -164,9 +164,10 @@ class Artwork:
         """Draws path data whose inner parts are holes (even-odd)."""
         self._body.append(f'<path{_fill(fill)} fill-rule="evenodd" d="{data}"/>')
 
-    def bare(self, data: object) -> None:
+    def bare(self, data: object, *, holed: bool = False) -> None:
         """Draws path data without a style: it inherits that of its group or use."""
-        self._body.append(f'<path d="{data}"/>')
+        rule = ' fill-rule="evenodd"' if holed else ""
+        self._body.append(f'<path{rule} d="{data}"/>')
 
     def circle(
         self,

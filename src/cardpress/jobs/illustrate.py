@@ -149,4 +149,5 @@ def _subject(game: str, entry: CardEntry) -> Subject:
         element=card.element or None,
         rarity=card.rarity or None,
         motif=card.motif or None,
+        set_code=entry.set_code,
     )

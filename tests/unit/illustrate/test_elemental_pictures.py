@@ -5,8 +5,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+import yaml
 
-from cardpress.illustrate.elemental import draw, draw_low_ink
+from cardpress.illustrate.elemental import MOTIFS, draw, draw_low_ink
 from cardpress.illustrate.elemental.livery import ELEMENTS, LIVERIES
 from cardpress.illustrate.elemental.scene import sigil_points
 from cardpress.illustrate.subject import Subject
@@ -18,47 +19,11 @@ ALLOWED = {
     "linearGradient", "radialGradient",
 }  # fmt: skip
 SIZE_LIMIT = 60_000
-BASE_SET = {
-    "earth": (
-        "cairnling", "lichenward", "quarrelstone",
-        "basalt-matron", "strataclast-the-unburied", "orrubel-root-of-hills",
-    ),
-    "air": (
-        "thistledraft", "kitestring-imp", "lullwing",
-        "cirrus-harrier", "squall-abbess-ione", "vael-of-the-nine-winds",
-    ),
-    "fire": (
-        "kindlewick", "cinderpup", "emberwright",
-        "scorchdancer", "calderon-forge-unbanked", "ashmother-ixra",
-    ),
-    "water": (
-        "dewglint", "rillrunner", "millrace-nix",
-        "brinewarden", "countess-maelstrom", "thalassane-the-deep",
-    ),
-}  # fmt: skip
-STORMGATE = {
-    "earth": (
-        "clodhopper", "glassroot", "landslip-haggler",
-        "levee-sergeant", "hodd-anvil-of-storms", "mount-umbrage",
-    ),
-    "air": (
-        "latchrattle", "vaneglory", "static-moth",
-        "barometrix", "marshal-derecho", "yssandre-the-still-eye",
-    ),
-    "fire": (
-        "mastspark", "levin-hare", "drythunder",
-        "stormlamp-widow", "brandolf-the-twice-struck", "keraunis-first-flash",
-    ),
-    "water": (
-        "drizzlewit", "guttersnipe", "hailmonger",
-        "spate-drover", "pluviel-of-forty-days", "maruna-the-sea-upright",
-    ),
-}  # fmt: skip
-ARCANA = {
-    "earth": ("geode-oracle", "avalanche-choir", "the-sleeping-continent"),
-    "air": ("zephyr-cartographer", "the-hollow-gale", "the-first-breath"),
-    "fire": ("salamandrine-regent", "noonday-basilisk", "the-lamp-behind-the-sun"),
-    "water": ("glacier-archivist", "leviathans-lantern", "the-moon-that-drowned"),
+SETS = ART.parents[1] / "cards" / "wizard-wars"
+CARDS = {
+    card["id"]: (code, card)
+    for code in ("BAS", "STG", "ARC")
+    for card in yaml.safe_load((SETS / f"{code}.yaml").read_text(encoding="utf-8"))["cards"]
 }
 
 
@@ -134,33 +99,41 @@ def test_the_sigil_grows_in_points():
     ],
 )
 def test_every_point_of_the_sigil_is_drawn(level, figures):
-    assert placed(draw(subject("earth", level))) == figures
+    """The creature stands there twice: once for its rim of light."""
+    assert placed(draw(subject("earth", level))) == figures + 2
 
 
-def committed(card: str) -> str:
-    return (ART / "cards" / f"{card}.svg").read_text(encoding="utf-8")
+def committed(card: str, ending: str = "") -> str:
+    return (ART / "cards" / f"{card}{ending}.svg").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("cards", [BASE_SET, STORMGATE], ids=["base", "stormgate"])
-@pytest.mark.parametrize("element", ELEMENTS)
-def test_the_committed_pictures_are_what_is_drawn(element, cards):
-    for level, card in enumerate(cards[element], start=1):
-        rarity = "common" if level < 5 else "uncommon"
-        assert committed(card) == draw(subject(element, level, rarity, card))
-
-
-@pytest.mark.parametrize("element", ELEMENTS)
-def test_the_committed_pictures_of_rares_and_uniques_are_what_is_drawn(element):
-    kinds = ((4, "rare"), (5, "rare"), (6, "unique"))
-    for card, (level, rarity) in zip(ARCANA[element], kinds, strict=True):
-        assert committed(card) == draw(subject(element, level, rarity, card))
+@pytest.mark.parametrize("card", CARDS)
+def test_the_committed_pictures_are_what_is_drawn(card):
+    code, fields = CARDS[card]
+    about = Subject(
+        game="wizard-wars",
+        card=card,
+        level=fields["command_ranking"],
+        element=fields["element"],
+        rarity=fields["rarity"],
+        motif=fields["motif"],
+        set_code=code,
+    )
+    assert committed(card) == draw(about)
+    assert committed(card, "-low") == draw_low_ink(about)
+    assert max(len(committed(card)), len(committed(card, "-low"))) < SIZE_LIMIT
 
 
 def test_every_committed_picture_is_of_a_card_and_no_two_are_alike():
-    sets = (BASE_SET, STORMGATE, ARCANA)
-    cards = [card for cards in sets for row in cards.values() for card in row]
-    assert sorted(path.stem for path in (ART / "cards").iterdir()) == sorted(cards)
-    assert len({committed(card) for card in cards}) == 24 + 24 + 12
+    names = [card + ending for card in CARDS for ending in ("", "-low")]
+    assert sorted(path.stem for path in (ART / "cards").iterdir()) == sorted(names)
+    assert len({committed(name) for name in names}) == 2 * (24 + 24 + 12)
+
+
+def test_every_card_shows_a_creature_of_its_own_element():
+    shown = [(fields["element"], fields["motif"]) for _, fields in CARDS.values()]
+    assert all(MOTIFS[motif] == element for element, motif in shown)
+    assert len(set(shown)) == len(shown)
 
 
 def test_low_ink_is_lines_of_one_ink_on_white():
@@ -168,7 +141,8 @@ def test_low_ink_is_lines_of_one_ink_on_white():
     body = text.split("</defs>", 1)[1] + "".join(re.findall(r'<g id="\w+">.*?</g>', text))
     ink = LIVERIES["water"].low
     assert set(re.findall(r' fill="([^"]+)"', body)) == {"#ffffff", "none", ink}
-    assert set(re.findall(r' stroke="([^"]+)"', body)) == {ink}
+    # White is the edge that parts the creature from the lines behind it.
+    assert set(re.findall(r' stroke="([^"]+)"', body)) == {"#ffffff", ink}
     assert 'viewBox="0 0 698.5 952.5"' in text
 
 

@@ -4,7 +4,9 @@ import math
 from collections.abc import Callable
 
 from cardpress.illustrate.elemental.clouds import Bank, paint_bank
+from cardpress.illustrate.elemental.emblems import paint_emblem
 from cardpress.illustrate.elemental.islands import paint_island
+from cardpress.illustrate.elemental.monument import paint_landmark
 from cardpress.illustrate.elemental.outlines import between, curl, flipped, ribbon
 from cardpress.illustrate.elemental.scene import Scene
 from cardpress.illustrate.elemental.sky import (
@@ -19,8 +21,8 @@ from cardpress.illustrate.svg import Pen, Point, Stroke
 __all__ = ["paint_air"]
 
 _GOLD, _LILAC, _SLATE = "#fbe3bd", "#9fb3c9", "#5d7a94"
-_TOWER_RANKS = (3, 5)
-"""Ranks with a tower of cloud behind the islands."""
+_TOWERING = 0.45
+"""How often a tower of cloud stands behind the islands."""
 _STREAM_OPACITY = 0.95
 _ISLANDS = (
     ((0.15, 0.42), 58, 0.75),
@@ -31,6 +33,8 @@ _ISLANDS = (
     ((0.94, 0.58), 30, 0.8),
 )
 """Place as parts of the scene, half width, and nearness; one more of them with each rank."""
+_CROWDING = 0.5
+"""Nearness from which an island would crowd creature and landmark."""
 
 
 def paint_air(scene: Scene) -> None:
@@ -43,8 +47,10 @@ def paint_air(scene: Scene) -> None:
     paint_disc(scene, 0.95)
     _far_banks(scene)
     _islands(scene)
-    _streams(scene, 4 + level // 2, (height * 0.12, height * 0.60), width=2.4, radius=20)
-    horizon = height * 0.60
+    paint_emblem(scene, scene.horizon + 30)
+    paint_landmark(scene, scene.horizon + 40)
+    _streams(scene, 4 + level // 2, (height * 0.12, height * 0.56), width=2.4, radius=20)
+    horizon = scene.horizon - height * 0.1
     bottom = mix(_LILAC, _SLATE, 0.35)
     paint_bank(
         scene, Bank(horizon + 30, 70 + 10 * level, "#fff6e4", bottom, shade=_SLATE, dip=0.62)
@@ -72,12 +78,12 @@ def _streaks(scene: Scene) -> None:
 
 
 def _far_banks(scene: Scene) -> None:
-    haze, level, horizon = scene.colours.haze, scene.level, scene.height * 0.60
+    haze, level, horizon = scene.colours.haze, scene.level, scene.horizon - scene.height * 0.1
     top, bottom = mix("#fffaf0", _GOLD, 0.5), mix(haze, _LILAC, 0.45)
     paint_bank(
         scene, Bank(horizon - 20, 54 + 16 * level, top, bottom, shade="#8fa3ba", dip=0.8)
     )
-    if level in _TOWER_RANKS:
+    if scene.seed.fork("towers").ratio() < _TOWERING:
         top, bottom = mix("#fffaf0", _GOLD, 0.25), mix(haze, _SLATE, 0.35)
         paint_bank(
             scene, Bank(horizon + 6, 150 + 20 * level, top, bottom, shade="#7f97b0", dip=0.96)
@@ -89,6 +95,8 @@ def _islands(scene: Scene) -> None:
     for (across, down), half_width, nearness in _ISLANDS[: 1 + level]:
         x = scene.width * across + chance.uniform(-14, 14)
         y = scene.height * down + chance.uniform(-14, 14) + (6 - level) * 6
+        if nearness >= _CROWDING:
+            continue
         paint_island(scene, (x, y), half_width * (0.76 + 0.06 * level), nearness=nearness)
 
 

@@ -29,6 +29,38 @@ class Canvas:
             fill, stroke = _PAPER, Stroke(self.ink, low)
         self.art.path(data, fill, stroke)
 
+    def mass_holed(self, data: str, fill: str, *, low: float = 1.8) -> None:
+        """Draws an opaque body whose inner parts are holes (even-odd)."""
+        stroke = None
+        if self.ink is not None:
+            fill, stroke = _PAPER, Stroke(self.ink, low)
+        with self.art.inheriting(fill, stroke):
+            self.art.bare(data, holed=True)
+
+    def tone_holed(self, data: str, fill: str) -> None:
+        """Draws light or shade with holes, which low ink leaves out."""
+        if self.ink is None:
+            self.art.holed(data, fill)
+
+    def silhouette(self, data: str, fill: str, halo: float) -> None:
+        """Draws a solid with holes that stays solid in low ink, parted from what is behind.
+
+        Args:
+            data: its outline (even-odd).
+            fill: its paint in full ink.
+            halo: the width of the white edge round it in low ink.
+        """
+        if self.ink is not None:
+            edge = Stroke(_PAPER, 2 * halo, round=True)
+            with self.art.inheriting(_PAPER, edge):
+                self.art.bare(data)
+            fill = self.ink
+        self.art.holed(data, fill)
+
+    def accent(self, data: str, fill: str) -> None:
+        """Draws a light accent on a solid: white in low ink."""
+        self.art.path(data, _PAPER if self.ink is not None else fill)
+
     def hollow(
         self,
         data: object,

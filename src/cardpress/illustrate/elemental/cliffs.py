@@ -119,7 +119,7 @@ def _beds(wall: _Wall) -> None:
     canvas = scene.canvas
     canvas.tone(tints[0], wall.inwards(1.5, (0, near, 0.8), (1, "#2e3520", 0.55)))
     canvas.tone(tints[1], wall.inwards(1.5, (0, _OCHRE, 0.12), (1, "#dcbb6a", 0.75)))
-    canvas.line(wall.texture, Stroke(near, 0.8, "13 3 30 4 6 5"), opacity=0.5, low=0.6)
+    canvas.sheen(wall.texture, Stroke(near, 0.8, "13 3 30 4 6 5"), opacity=0.5)
     canvas.line(wall.joints, Stroke(near, 1), opacity=0.6, low=0.6)
     start, middle = wall.at(_OUTSIDE, 0)[0], scene.height * 0.55
     box = (start, middle, wall.at(wall.reach * 2, 0)[0] - start, scene.height - middle)

@@ -19,13 +19,12 @@ def paint_crust(scene: Scene, top: float) -> None:
     canvas.mass(body, art.linear((0, top - 10), (0, scene.height), *stops))
     rim = Stroke(scene.rim("#ffb347", reach=0.8), 1.6)
     canvas.line(Pen().polyline(edge), rim, opacity=0.95, low=0.1)
-    glow, hot = Pen(), Pen()
+    cracks = Pen()
     count = 7 + scene.level
     for index in range(count):
         x = scene.width * (index + chance.uniform(0.2, 0.8)) / count
-        _crack(scene, (x, top + 14 + chance.uniform(-4, 4)), glow, hot)
-    canvas.hollow(glow, "#e8441a", low=0.6)
-    canvas.tone(hot, "#ffd878")
+        _crack(scene, (x, top + 14 + chance.uniform(-4, 4)), cracks)
+    canvas.hollow(cracks, "#ffd878", Stroke("#e8441a", 1.8), low=0.6)
 
 
 def _edge(scene: Scene, top: float) -> list[Point]:
@@ -43,8 +42,8 @@ def _edge(scene: Scene, top: float) -> list[Point]:
     return points
 
 
-def _crack(scene: Scene, start: Point, glow: Pen, hot: Pen) -> None:
-    """Draws a crack that wanders down and branches: a broad glow, and a hot line within."""
+def _crack(scene: Scene, start: Point, pen: Pen) -> None:
+    """Draws a crack that wanders down and branches."""
     chance = scene.chance
     line, (x, y) = [start], start
     sense = chance.choice((-1, 1))
@@ -55,12 +54,10 @@ def _crack(scene: Scene, start: Point, glow: Pen, hot: Pen) -> None:
         if chance.ratio() < 0.5:
             end = (x - sense * chance.uniform(10, 24), y + chance.uniform(3, 9))
             branch = [(x, y), ((x + end[0]) / 2, (y + end[1]) / 2 + 2), end]
-            for pen, half in ((glow, 1.5), (hot, 0.6)):
-                _split(pen, branch, half, fades=True)
+            _split(pen, branch, 0.8, fades=True)
         if chance.ratio() < 0.3:
             sense = -sense
-    for pen, half in ((glow, 2.6), (hot, 1.1)):
-        _split(pen, line, half, fades=False)
+    _split(pen, line, 1.5, fades=False)
 
 
 def _split(pen: Pen, line: list[Point], half: float, *, fades: bool) -> None:

@@ -2,11 +2,14 @@
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 from cardpress.illustrate.elemental.cliffs import paint_cliff
 from cardpress.illustrate.elemental.crystals import Cluster, paint_crystals
+from cardpress.illustrate.elemental.emblems import paint_emblem
+from cardpress.illustrate.elemental.monument import paint_landmark, walled
 from cardpress.illustrate.elemental.mountains import RangeTones, paint_range
-from cardpress.illustrate.elemental.outlines import rectangle
+from cardpress.illustrate.elemental.outlines import between, rectangle, ribbon
 from cardpress.illustrate.elemental.scene import Scene
 from cardpress.illustrate.elemental.sky import (
     paint_disc,
@@ -22,8 +25,8 @@ __all__ = ["paint_earth"]
 
 _TUFT = 0.54
 """Height of a tuft's control point, as a part of its width: nearly an arc."""
-_STONE_RANKS = (1, 2, 5)
-"""Ranks with standing stones; the others have cliffs, and 5 has both."""
+_WATERED = 0.55
+"""How often a river runs through the valley."""
 
 
 def paint_earth(scene: Scene) -> None:
@@ -34,6 +37,10 @@ def paint_earth(scene: Scene) -> None:
     paint_disc(scene, 0.92)
     for index, fade in enumerate((0.22, 0.48, 0.72)):
         _range(scene, index, fade)
+        if index == 1:
+            paint_emblem(scene, scene.horizon + 48)
+    if not walled(scene):
+        paint_landmark(scene, scene.horizon + 52)
     _valley(scene)
     _sides(scene)
     _moss(scene, scene.height - 40 - 3 * scene.level)
@@ -51,7 +58,7 @@ def _range(scene: Scene, index: int, fade: float) -> None:
     count = 6 - index
     for place in range(count):
         x = scene.width * (place + 0.5 + chance.uniform(-0.3, 0.3)) / count
-        aside = abs(x - scene.width / 2) / (scene.width / 2)
+        aside = min(1, abs(x - scene.centre[0]) / (scene.width / 2))
         tall = (60 + 120 * math.pow(aside, 1.1)) * growth * chance.uniform(0.75, 1.2)
         peaks.append((x, base - tall))
     body = mix(mix(colours.haze, colours.near, fade * 0.95), colours.middle, 0.35 * fade)
@@ -92,6 +99,8 @@ def _valley(scene: Scene) -> None:
         (1, colours.near),
     )
     canvas.mass(ground, art.linear((0, horizon + 40), (0, height), *stops))
+    if scene.seed.fork("river").ratio() < _WATERED:
+        _river(scene, floor)
     furrows = Pen(0)
     for index in range(7):
         deep = 8 + index * 9 + index * index * 0.8
@@ -105,32 +114,47 @@ def _valley(scene: Scene) -> None:
     canvas.line(furrows, Stroke(paint, 1, "22 7 5 9 40 12 9 6"), opacity=0.45, low=0.7)
 
 
+def _river(scene: Scene, floor: Callable[[float], float]) -> None:
+    """Paints a river that winds from below the light to the foot of the picture."""
+    chance, (x, _) = scene.seed.fork("bends"), scene.centre
+    top, bottom = floor(x) + 2, scene.height - 22
+    swing, phase = chance.uniform(30, 60), chance.ratio() * math.tau
+    line = []
+    for step in range(9):
+        part = step / 8
+        bend = swing * math.sqrt(part) * math.sin(phase + part * 6.2)
+        line.append((x + bend - scene.side * 40 * part, between(top, bottom, part**1.3)))
+    pen = Pen()
+    ribbon(pen, line, lambda part: 1.5 + 15 * part**1.5)
+    light, haze = scene.colours.light, scene.colours.haze
+    stops = ((0, light), (0.35, mix(light, haze, 0.6)), (1, mix(haze, scene.colours.near, 0.5)))
+    fill = scene.art.linear((0, top), (0, bottom), *stops)
+    scene.canvas.hollow(pen, fill, Stroke(mix(scene.colours.near, haze, 0.3), 0.8), low=0.8)
+    ripples = Pen(0)
+    for (x0, y0), (x1, _) in pairwise(line[2:]):
+        ripples.move((x0 - 5, y0 + 2)).line((x0 + 4 + (x1 - x0) * 0.2, y0 + 2))
+    scene.canvas.line(ripples, Stroke(light, 1), opacity=0.9, low=0.5)
+
+
 def _sides(scene: Scene) -> None:
-    """Frames the picture: standing stones, or a wall of strata at either side."""
+    """Frames the picture: a wall of strata on the far side, or a few standing stones."""
     chance, level, height = scene.chance, scene.level, scene.height
-    if level in _STONE_RANKS:
-        size = 58 + 10 * level
-        _stones(scene, (scene.width * 0.15, height - 34), 3, size)
-        _stones(scene, (scene.width * 0.86, height - 34), 3 if level > 1 else 2, size * 0.9)
-        if level == 5:
-            paint_cliff(scene, -1, height * 0.3, 40)
-            paint_cliff(scene, 1, height * 0.22, 46)
+    if walled(scene):
+        top = height * (0.34 - 0.022 * level) + chance.uniform(-24, 24)
+        paint_cliff(scene, -scene.side, top, 62 + 8 * level + chance.uniform(-14, 12))
         return
-    for side in (-1, 1):
-        top = height * (0.36 - 0.022 * level) + chance.uniform(-24, 24)
-        paint_cliff(scene, side, top, 52 + 9 * level + chance.uniform(-14, 12))
+    size = 44 + 4 * level
+    place = scene.width * (0.5 - 0.30 * scene.side)
+    _stones(scene, (place, height - 34), 2 + chance.below(2), size)
 
 
 def _crystals(scene: Scene) -> None:
     """Sets crystals into the moss, more and larger with rank."""
-    chance, level, width, height = scene.chance, scene.level, scene.width, scene.height
-    left, right = (0.27, 0.74) if level in _STONE_RANKS else (0.2, 0.82)
-    foot = (width * left + chance.uniform(-14, 14), height - 16)
-    paint_crystals(scene, Cluster(foot, 3 + level, 30 + 11 * level, tilt=0.12))
-    foot = (width * right + chance.uniform(-14, 14), height - 14)
-    paint_crystals(scene, Cluster(foot, 2 + level, 26 + 10 * level, tilt=-0.14))
+    chance, level, height = scene.chance, scene.level, scene.height
+    foot = (scene.from_side(-scene.side, 92 + chance.uniform(-26, 20)), height - 16)
+    paint_crystals(scene, Cluster(foot, 3 + level, 30 + 10 * level, tilt=0.12 * scene.side))
     if level >= 3:
-        foot = (width * 0.5 + chance.uniform(-60, 60), height - 2)
+        foot = (scene.centre[0] + chance.uniform(-50, 50), height - 2)
         paint_crystals(scene, Cluster(foot, 5, 20 + 3 * level, fan=1.3))
 
 

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 
 from cardpress.illustrate.elemental.clouds import Smoke, paint_smoke
 from cardpress.illustrate.elemental.crust import paint_columns, paint_crust
+from cardpress.illustrate.elemental.emblems import paint_emblem
+from cardpress.illustrate.elemental.monument import paint_landmark, walled
 from cardpress.illustrate.elemental.mountains import RangeTones, paint_range
 from cardpress.illustrate.elemental.outlines import between, rectangle, ribbon
 from cardpress.illustrate.elemental.scene import Scene
+from cardpress.illustrate.elemental.sea import paint_glitter
 from cardpress.illustrate.elemental.sky import (
     paint_disc,
     paint_engraving,
@@ -19,9 +22,9 @@ from cardpress.illustrate.svg import Pen, Point, Stroke
 
 __all__ = ["paint_fire"]
 
-_COLUMN_RANKS = (2, 5)
-"""Ranks with basalt columns at both sides."""
-_EMBERS = ((1, "#ffe9a0", 34), (1.7, "#ffb03c", 22), (2.6, "#ff7a24", 10))
+_BLAZES = ((104, 240, 150), (40, 70, 48), (56, 310, 70), (70, 110, 210))
+"""Heights of the tongues in the middle, at the far side, at the creature's side."""
+_EMBERS = ((1, "#ffe9a0", 26), (1.7, "#ffb03c", 18), (2.6, "#ff7a24", 8))
 """Size, colour and number of the embers; of the largest there are two more with each rank."""
 
 
@@ -41,7 +44,7 @@ class _Wall:
 
 def paint_fire(scene: Scene) -> None:
     """Paints the landscape of a fire elemental."""
-    chance, level, height = scene.chance, scene.level, scene.height
+    level, height = scene.level, scene.height
     paint_sky(scene)
     paint_engraving(scene, 0.35)
     paint_rays(scene, 8 + 2 * level, 0.05, opacity=0.5)
@@ -49,13 +52,15 @@ def paint_fire(scene: Scene) -> None:
     paint_smoke(scene, Smoke(-34, 84 + 4 * level, "#0c0409", "#2c0a12", "#d9491f", glow=0.45))
     paint_disc(scene, 0.95)
     _range(scene)
-    for side in (-1, 1):
-        _volcano(scene, side)
+    _volcano(scene, scene.side)
+    paint_glitter(scene, scene.horizon + 6, glints=32)
+    paint_emblem(scene, height - 46)
+    if not walled(scene):
+        paint_landmark(scene, height - 78)
     _flame_walls(scene)
-    if level in _COLUMN_RANKS:
-        for side in (-1, 1):
-            top = height * (0.46 - 0.03 * level) + chance.uniform(-20, 20)
-            paint_columns(scene, side, top, 70 + 8 * level)
+    if walled(scene):
+        top = height * (0.44 - 0.03 * level) + scene.chance.uniform(-20, 20)
+        paint_columns(scene, -scene.side, top, 78 + 7 * level)
     paint_crust(scene, height - 44)
     _embers(scene)
 
@@ -111,9 +116,10 @@ def _volcano(scene: Scene, side: int) -> None:
 
 
 def _flame_walls(scene: Scene) -> None:
-    """Paints two walls of flame, higher at the sides than below the light."""
+    """Paints two walls of flame, highest at the far side, lowest below the light."""
     width, height = scene.width, scene.height
-    growth = 1 + 0.1 * (scene.level - 3)
+    blaze = _BLAZES[scene.seed.fork("blaze").below(len(_BLAZES))]
+    growth = 1 + 0.08 * (scene.level - 3)
 
     def row(count: int) -> list[float]:
         return [
@@ -125,21 +131,26 @@ def _flame_walls(scene: Scene) -> None:
         return scene.art.linear((0, height * top), (0, height), (0, low), (1, high))
 
     tones: tuple[str, ...] = (tone("#8f180f", "#d9441a", 0.3), tone("#f0661c", "#ffb13a", 0.4))
-    tall = _side_heights(scene, 104 * growth, 250 * growth)
-    _flames(scene, row(15), _Wall(height - 20, 24, tall, tones))
+    tall = _tongue_heights(scene, blaze, growth)
+    _flames(scene, row(13), _Wall(height - 20, 24, tall, tones))
     tones = (
         tone("#7c1210", "#c8321a", 0.5),
         tone("#f0661c", "#ff9a28", 0.6),
         tone("#ffc04a", "#fff3c0", 0.6),
     )
-    tall = _side_heights(scene, 70 * growth, 150 * growth)
-    _flames(scene, row(13), _Wall(height - 6, 22, tall, tones))
+    tall = _tongue_heights(scene, blaze, growth * 0.62)
+    _flames(scene, row(11), _Wall(height - 6, 22, tall, tones))
 
 
-def _side_heights(scene: Scene, middle: float, side: float) -> Callable[[float], float]:
+def _tongue_heights(
+    scene: Scene, blaze: tuple[float, float, float], growth: float
+) -> Callable[[float], float]:
+    middle, far, near = (height * growth for height in blaze)
+
     def tall(x: float) -> float:
-        aside = min(1, abs(x - scene.centre[0]) / (scene.width * 0.5))
-        return between(middle, side, math.pow(aside, 1.4))
+        aside = (x - scene.centre[0]) / (scene.width * 0.5)
+        side = near if aside * scene.side > 0 else far
+        return between(middle, side, math.pow(min(1, abs(aside)), 1.4))
 
     return tall
 

@@ -1,21 +1,28 @@
-"""The petals of a sigil: a shard, a blade, a tongue or a lotus petal, by element.
+"""The petals of a sigil: the first family of each, a shard, blade, tongue or lotus petal.
 
 A petal points upwards from the sigil's middle, which is the origin.
 """
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from cardpress.illustrate.elemental.canvas import Canvas
 from cardpress.illustrate.elemental.tint import mix
-from cardpress.illustrate.svg import Pen, Stop, Stroke
+from cardpress.illustrate.svg import Pen, Point, Stop, Stroke
 
-__all__ = ["PETAL_PAINTERS", "Petal"]
+__all__ = [
+    "LOW_OUTLINE",
+    "OUTLINE",
+    "WHITE",
+    "Petal",
+    "paint_blade",
+    "paint_lotus",
+    "paint_shard",
+    "paint_tongue",
+]
 
-_OUTLINE = 1.6
-_LOW_OUTLINE = 1.3
-_WHITE = "#ffffff"
+OUTLINE = 1.6
+LOW_OUTLINE = 1.3
+WHITE = "#ffffff"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +45,16 @@ class Petal:
         """From foot to tip."""
         return self.tip - self.foot
 
+    def at(self, across: float, up: float) -> Point:
+        """Gives a point of its own box: across from -1 to 1, up from 0 at its foot to 1."""
+        return (across * self.half, -(self.foot + up * self.length))
+
     def along(self, canvas: Canvas, *stops: Stop, start: float = 1) -> str:
         """Gives a gradient from the tip (or a part of its distance) down to the foot."""
         return canvas.art.linear((0, -self.tip * start), (0, -self.foot), *stops)
 
 
-def _shard(canvas: Canvas, petal: Petal) -> None:
+def paint_shard(canvas: Canvas, petal: Petal) -> None:
     """Paints a cut crystal of four facets."""
     high, middle, low = petal.tones
     half, tip, foot, length = petal.half, -petal.tip, -petal.foot, petal.length
@@ -52,20 +63,20 @@ def _shard(canvas: Canvas, petal: Petal) -> None:
         [(0, tip), (half, waist), (half * 0.42, foot), (-half * 0.42, foot), (-half, waist)]
     )
     body = petal.along(canvas, (0, middle), (0.6, mix(middle, low, 0.5)), (1, low))
-    canvas.mass(outline, body, Stroke(petal.key, _OUTLINE), low=_LOW_OUTLINE)
+    canvas.mass(outline, body, Stroke(petal.key, OUTLINE), low=LOW_OUTLINE)
     flank = [(0, tip), (-half, waist), (-half * 0.42, foot), (0, ridge + 0.2 * length)]
     lit = petal.along(canvas, (0, high), (0.55, mix(high, middle, 0.6)), (1, middle))
     canvas.tone(Pen().polygon(flank), lit)
     shade = mix(middle, low, 0.25)
     canvas.tone(Pen().polygon([(0, tip), (half, waist), (0, ridge)]), shade, opacity=0.9)
-    gleam = mix(high, _WHITE, 0.45)
+    gleam = mix(high, WHITE, 0.45)
     canvas.tone(Pen().polygon([(0, tip), (-half, waist), (0, ridge)]), gleam, opacity=0.9)
     edges = Pen().polyline([(-half, waist), (0, ridge), (half, waist)])
     edges.polyline([(0, tip), (0, foot)])
     canvas.line(edges, Stroke(mix(petal.key, low, 0.4), 0.7), opacity=0.8, low=0.7)
 
 
-def _blade(canvas: Canvas, petal: Petal) -> None:
+def paint_blade(canvas: Canvas, petal: Petal) -> None:
     """Paints a feather that sweeps to the right and rolls in at its tip."""
     high, middle, low = petal.tones
     half, length = petal.half, petal.length
@@ -80,7 +91,7 @@ def _blade(canvas: Canvas, petal: Petal) -> None:
     outline = str(pen)
     stops = ((0, high), (0.5, mix(high, middle, 0.55)), (1, low))
     body = canvas.art.linear((-half, -petal.tip), (half * 0.4, -petal.foot), *stops)
-    canvas.mass(outline, body, Stroke(petal.key, _OUTLINE), low=_LOW_OUTLINE)
+    canvas.mass(outline, body, Stroke(petal.key, OUTLINE), low=LOW_OUTLINE)
     barbs = Pen()
     for place in (-0.62, -0.28, 0.06):
         barbs.move(at(place * 0.55, 0))
@@ -91,7 +102,7 @@ def _blade(canvas: Canvas, petal: Petal) -> None:
         canvas.line(barbs, Stroke(mix(low, petal.key, 0.2), 1), opacity=0.7, low=0.6)
 
 
-def _tongue(canvas: Canvas, petal: Petal) -> None:
+def paint_tongue(canvas: Canvas, petal: Petal) -> None:
     """Paints a flame in three nested tones."""
     high, middle, low = petal.tones
 
@@ -109,13 +120,13 @@ def _tongue(canvas: Canvas, petal: Petal) -> None:
         return pen.cubic(at(1.1, 0.78), at(1.65, 0.34), at(0.55, 0)).close()
 
     body = petal.along(canvas, (0, low), (0.5, mix(low, middle, 0.5)), (1, middle))
-    canvas.mass(outline(1, 1), body, Stroke(petal.key, _OUTLINE), low=_LOW_OUTLINE)
+    canvas.mass(outline(1, 1), body, Stroke(petal.key, OUTLINE), low=LOW_OUTLINE)
     heart = petal.along(canvas, (0, middle), (1, high), start=0.8)
     canvas.hollow(outline(0.66, 0.76), heart, low=0.8)
-    canvas.tone(outline(0.34, 0.52), mix(high, _WHITE, 0.45), opacity=0.95)
+    canvas.tone(outline(0.34, 0.52), mix(high, WHITE, 0.45), opacity=0.95)
 
 
-def _lotus(canvas: Canvas, petal: Petal) -> None:
+def paint_lotus(canvas: Canvas, petal: Petal) -> None:
     """Paints a petal of water with two ripples inside."""
     high, middle, low = petal.tones
 
@@ -132,18 +143,12 @@ def _lotus(canvas: Canvas, petal: Petal) -> None:
         pen.cubic(at(-0.4, 0), at(-0.9, 0.12), at(-1, 0.36))
         return pen.cubic(at(-1.15, 0.62), at(-0.2, 0.84), at(0, 1)).close()
 
-    ripple = mix(high, _WHITE, 0.5)
+    ripple = mix(high, WHITE, 0.5)
     body = petal.along(
         canvas, (0, high), (0.3, middle), (0.75, low), (1, mix(low, petal.key, 0.4))
     )
-    canvas.mass(outline(1), body, Stroke(petal.key, _OUTLINE), low=_LOW_OUTLINE)
+    canvas.mass(outline(1), body, Stroke(petal.key, OUTLINE), low=LOW_OUTLINE)
     fill = petal.along(canvas, (0.2, high, 0.8), (0.5, middle, 0.4), (1, low, 0))
     canvas.line(outline(0.74), Stroke(ripple, 0.9), fill=fill, opacity=0.9, low=0.8)
-    fill = petal.along(canvas, (0, _WHITE, 0.7), (1, middle, 0.1), start=0.9)
+    fill = petal.along(canvas, (0, WHITE, 0.7), (1, middle, 0.1), start=0.9)
     canvas.line(outline(0.48), Stroke(ripple, 0.8), fill=fill, opacity=0.9, low=0.6)
-
-
-PETAL_PAINTERS: Mapping[str, Callable[[Canvas, Petal], None]] = MappingProxyType(
-    {"earth": _shard, "air": _blade, "fire": _tongue, "water": _lotus}
-)
-"""What paints a petal of each element."""

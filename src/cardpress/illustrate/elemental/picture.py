@@ -1,10 +1,10 @@
-"""A card's picture: the landscape of its element, and the spirit before it."""
+"""A card's picture: the landscape of its element, the spirit before it, and the creature."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from cardpress.chance import Chance
 from cardpress.illustrate.elemental.air import paint_air
+from cardpress.illustrate.elemental.creature import MOTIFS, paint_creature
 from cardpress.illustrate.elemental.earth import paint_earth
 from cardpress.illustrate.elemental.fire import paint_fire
 from cardpress.illustrate.elemental.outlines import rectangle
@@ -30,7 +30,8 @@ def draw(subject: Subject) -> str:
     face with its bleed, 69.85 x 95.25 mm.
 
     Raises:
-        ValueError: the subject has no element that can be drawn, or a level not from 1 to 6.
+        ValueError: the subject has no element that can be drawn, a level not from 1 to 6, or a
+            motif that there is not.
     """
     return _drawn(subject, low_ink=False)
 
@@ -53,11 +54,14 @@ def _drawn(subject: Subject, *, low_ink: bool) -> str:
         raise ValueError(
             f'level {subject.level} of card "{subject.card}" is not from 1 to {LEVELS}'
         )
+    if subject.motif is not None and subject.motif not in MOTIFS:
+        raise ValueError(f'motif "{subject.motif}" of card "{subject.card}" has no figure')
     scene = set_scene(subject, element, low_ink=low_ink)
     _LANDSCAPES[element](scene)
-    if scene.bottom > scene.height:
+    if scene.full:
         _depths(scene)
-    paint_sigil(scene, Chance("illustrate", subject.game, subject.card).fork("sigil"))
+    paint_sigil(scene, scene.seed.fork("sigil"))
+    paint_creature(scene)
     return document((0, 0, scene.width, scene.bottom), scene.art)
 
 

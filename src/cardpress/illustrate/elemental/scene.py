@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from cardpress.chance import Chance
 from cardpress.illustrate.elemental.canvas import Canvas
+from cardpress.illustrate.elemental.composition import compose
 from cardpress.illustrate.elemental.ground import WINDOW_BOX
 from cardpress.illustrate.elemental.livery import BLEED_BOX, LIVERIES
 from cardpress.illustrate.elemental.palette import Palette, palette
@@ -18,15 +19,11 @@ from cardpress.illustrate.svg import Artwork, Point
 
 __all__ = ["Scene", "set_scene", "sigil_points"]
 
-_RADII = (84, 100, 116, 132, 147, 160)
+_RADII = (72, 86, 101, 116, 128, 139)
 """Radius of the spirit by rank."""
 _FULL_ART_GROWTH = 1.12
-_LIGHT_HEIGHTS = (0.53, 0.52, 0.5, 0.49, 0.48, 0.47)
-"""How far down the scene the light stands, by rank."""
-_FULL_ART_LIGHT_HEIGHT = 0.52
 _FULL_ART_SCENE = 0.70
 """The part of a full picture that the scene takes: text covers the rest."""
-_HORIZON = 0.70
 
 _POINTS = (4, 5, 6, 7, 8, 10)
 _RICH_POINTS: Mapping[str | None, tuple[int, ...]] = MappingProxyType(
@@ -42,9 +39,14 @@ class Scene:
     canvas: Canvas
     chance: Chance
     """The stream that the landscape draws from, in the order of painting."""
+    seed: Chance
+    """The card's own, for forks: what they draw moves nothing else."""
     element: str
     rarity: str | None
     level: int
+    motif: str | None
+    """The creature, if the card names one."""
+    set_code: str
     colours: Palette
     width: float
     height: float
@@ -57,6 +59,13 @@ class Scene:
     """Of the spirit's sigil."""
     horizon: float
     """Its height, from the top."""
+    side: int
+    """Where the creature stands: -1 is the left, 1 the right; a landmark has the other side."""
+
+    @property
+    def full(self) -> bool:
+        """Whether the picture fills a whole face, with plates over its lower part."""
+        return self.bottom > self.height
 
     @property
     def art(self) -> Artwork:
@@ -85,20 +94,22 @@ def set_scene(subject: Subject, element: str, *, low_ink: bool) -> Scene:
     _, _, width, whole = BLEED_BOX if full else WINDOW_BOX
     height = whole * _FULL_ART_SCENE if full else whole
     chance = Chance("illustrate", subject.game, subject.card)
-    # Rares and uniques share a rank with a card of the base set, but not its weather.
-    shift = chance.fork("weather").between(1, 5) if subject.rarity in _RICH_POINTS else 0
-    light = _FULL_ART_LIGHT_HEIGHT if full else _LIGHT_HEIGHTS[subject.level - 1]
+    plan = compose(chance.fork("composition"), subject.level, full=full)
     return Scene(
         canvas=Canvas(Artwork("a"), LIVERIES[element].low if low_ink else None),
         chance=chance.fork("scene"),
+        seed=chance,
         element=element,
         rarity=subject.rarity,
         level=subject.level,
-        colours=palette(element, subject.level - 1 + shift),
+        motif=subject.motif,
+        set_code=subject.set_code,
+        colours=palette(element, subject.level, chance.fork("weather")),
         width=width,
         height=height,
         bottom=whole,
-        centre=(width / 2, height * light),
+        centre=(width * plan.light[0], height * plan.light[1]),
         radius=_RADII[subject.level - 1] * (_FULL_ART_GROWTH if full else 1),
-        horizon=height * _HORIZON,
+        horizon=height * plan.horizon,
+        side=plan.side,
     )

@@ -34,25 +34,25 @@ def _bell(chance: Chance) -> float:
     return sum(chance.ratio() for _ in range(12)) - 6
 
 
-def paint_glitter(scene: Scene, sea_level: float) -> None:
+def paint_glitter(scene: Scene, sea_level: float, *, glints: int = 44) -> None:
     """Paints glints all over the sea, and the light's road across it."""
     chance, colours = scene.chance, scene.colours
     deep = scene.height - sea_level
     road = Pen()
-    for _ in range(60):
+    for _ in range(glints):
         part = math.pow(chance.ratio(), 0.8)
         y = sea_level + 3 + part * deep * 0.72
         x = scene.centre[0] + _bell(chance) * (18 + 90 * part) * 0.6
         half = (3 + 20 * part) * chance.uniform(0.5, 1.5)
         _glint(road, (x, y), half, (0.5 + 1.2 * part, 0.5 + 1.2 * part))
-    glints = Pen()
-    for _ in range(46):
+    scattered = Pen()
+    for _ in range(glints * 3 // 4):
         part = chance.ratio()
         y = sea_level + 2 + part * deep * 0.6
         x = chance.uniform(0, scene.width)
-        _glint(glints, (x, y), (4 + 16 * part) * chance.uniform(0.5, 1.5), (1.2, 0.6))
+        _glint(scattered, (x, y), (4 + 16 * part) * chance.uniform(0.5, 1.5), (1.2, 0.6))
     high, middle, _ = colours.accent
-    scene.canvas.hollow(glints, mix(middle, high, 0.2), opacity=0.45, low=0.5)
+    scene.canvas.hollow(scattered, mix(middle, high, 0.2), opacity=0.45, low=0.5)
     scene.canvas.hollow(road, colours.light, opacity=0.9, low=0.5)
 
 

@@ -14,7 +14,8 @@ from types import MappingProxyType
 from cardpress.chance import Chance
 from cardpress.illustrate.elemental.eye import paint_eye
 from cardpress.illustrate.elemental.palette import PETALS
-from cardpress.illustrate.elemental.petals import PETAL_PAINTERS, Petal
+from cardpress.illustrate.elemental.petal_families import FAMILIES, PETAL_PAINTERS
+from cardpress.illustrate.elemental.petals import Petal
 from cardpress.illustrate.elemental.rings import Figure, element_ring, filigree, ring
 from cardpress.illustrate.elemental.scene import Scene, sigil_points
 from cardpress.illustrate.elemental.tint import mix
@@ -43,9 +44,20 @@ class _Build:
     """One of three shapes of the beads."""
     pupil: int
     """One of three shapes of the pupil."""
+    front: int
+    """The family of the petals in front."""
+    hidden: int
+    """The family of those behind, which is another."""
+    hue: int
+    """One of four hues of the petals behind."""
+
+
+_HUES = 4
+"""How many hues the hidden petals of an element's common creatures may have."""
 
 
 def _build(chance: Chance) -> _Build:
+    front = chance.below(FAMILIES)
     return _Build(
         slimness=chance.uniform(0.84, 1.16),
         reach=chance.uniform(0.9, 1.0),
@@ -53,6 +65,9 @@ def _build(chance: Chance) -> _Build:
         turn=chance.choice((0, 0.5)),
         bead=chance.below(3),
         pupil=chance.below(3),
+        front=front,
+        hidden=(front + chance.between(1, FAMILIES - 1)) % FAMILIES,
+        hue=chance.below(_HUES),
     )
 
 
@@ -150,21 +165,22 @@ def _petal_width(figure: Figure, foot: float, tip: float, build: _Build) -> floa
     return min(room, (tip - foot) * 0.36) * build.slimness
 
 
-def _petals(figure: Figure, petal: Petal, shift: float) -> None:
+def _petals(figure: Figure, petal: Petal, family: int, shift: float) -> None:
     with figure.canvas.art.kept() as name:
-        PETAL_PAINTERS[figure.element](figure.canvas, petal)
+        PETAL_PAINTERS[figure.element][family](figure.canvas, petal)
     figure.canvas.art.wheel(name, figure.points, shift)
 
 
 def _hidden_petals(figure: Figure, build: _Build) -> None:
     """Paints the petals behind, with a bead before each tip."""
     tones = PETALS[figure.element]
-    hidden = {"rare": tones.rare, "unique": tones.unique}.get(figure.rarity or "", tones.second)
+    common = tones.second[build.hue]
+    hidden = {"rare": tones.rare, "unique": tones.unique}.get(figure.rarity or "", common)
     foot = figure.radius * 0.36
     tip = figure.radius * (0.86 if figure.level < _ECLIPSE_RANK else 0.97) * build.reach
     half = _petal_width(figure, foot, tip, build) * 0.86
     shift = 0.5 + build.turn
-    _petals(figure, Petal(foot, tip, half, hidden, figure.key), shift)
+    _petals(figure, Petal(foot, tip, half, hidden, figure.key), build.hidden, shift)
     canvas = figure.canvas
     with canvas.art.kept() as bead:
         outline = _bead(build.bead, 1.4 + figure.radius * 0.014, -tip - figure.radius * 0.055)
@@ -191,12 +207,17 @@ def _front_petals(figure: Figure, build: _Build) -> None:
     radius = figure.radius
     foot, tip = radius * 0.28, radius * (0.98 if figure.level < _ECLIPSE_RANK else 0.88)
     half = _petal_width(figure, foot, tip, build)
-    _petals(figure, Petal(foot, tip, half, figure.colours.accent, figure.key), build.turn)
+    _petals(
+        figure,
+        Petal(foot, tip, half, figure.colours.accent, figure.key),
+        build.front,
+        build.turn,
+    )
     if figure.level >= 5:
         foot, tip = radius * 0.26, radius * 0.56
         half = _petal_width(figure, foot, tip, build) * 0.9
         crown = PETALS[figure.element].crown
-        _petals(figure, Petal(foot, tip, half, crown, figure.key), 0.5 + build.turn)
+        _petals(figure, Petal(foot, tip, half, crown, figure.key), 0, 0.5 + build.turn)
 
 
 def _orbs(figure: Figure) -> None:

@@ -3,6 +3,8 @@
 import math
 
 from cardpress.illustrate.elemental.breakers import paint_breaker
+from cardpress.illustrate.elemental.emblems import paint_emblem
+from cardpress.illustrate.elemental.monument import paint_landmark, walled
 from cardpress.illustrate.elemental.mountains import RangeTones, paint_range
 from cardpress.illustrate.elemental.outlines import rectangle, ribbon
 from cardpress.illustrate.elemental.scene import Scene
@@ -20,12 +22,14 @@ from cardpress.illustrate.elemental.sky import (
     paint_sky,
 )
 from cardpress.illustrate.elemental.tint import mix
-from cardpress.illustrate.svg import Pen, Point
+from cardpress.illustrate.svg import Pen, Point, Stroke
 
 __all__ = ["paint_water"]
 
-_STACK_RANKS = (2, 4)
-"""Ranks with sea stacks."""
+_CALM = (0.7, 0.55, 0.45, 0.35, 0.25, 0.15)
+"""How often the sea is calm by rank."""
+_RAINY = 0.3
+"""How often it rains on a sea with breakers."""
 _HEADLANDS = ((0.03, 74), (0.13, 40), (0.2, 22), (0.8, 20), (0.88, 44), (0.97, 80))
 """Place as a part of the width, and height."""
 
@@ -42,8 +46,24 @@ def paint_water(scene: Scene) -> None:
     _headlands(scene, sea_level)
     _sea(scene, sea_level)
     paint_glitter(scene, sea_level)
+    paint_emblem(scene, sea_level + 40)
+    if not walled(scene):
+        paint_landmark(scene, sea_level + 44)
     _waves(scene, sea_level)
     paint_foam(scene)
+    if not _calm(scene) and scene.seed.fork("rain").ratio() < _RAINY:
+        _rain(scene)
+
+
+def _rain(scene: Scene) -> None:
+    """Draws slanting rain, fine enough to look through."""
+    chance, pen = scene.seed.fork("drops"), Pen(0)
+    for _ in range(90):
+        x, y = chance.uniform(-20, scene.width), chance.uniform(-10, scene.height * 0.8)
+        length = chance.uniform(12, 34)
+        pen.move((x, y)).line((x - length * 0.3, y + length))
+    stroke = Stroke(scene.colours.accent[0], 0.8)
+    scene.canvas.line(pen, stroke, opacity=0.38, low=0.4)
 
 
 def _stars(scene: Scene) -> None:
@@ -128,6 +148,11 @@ def _sea(scene: Scene, sea_level: float) -> None:
     scene.canvas.mass(rectangle((-10, sea_level, scene.width + 20, scene.height)), fill)
 
 
+def _calm(scene: Scene) -> bool:
+    """Whether no breaker disturbs the light's road over the sea."""
+    return scene.seed.fork("sea").ratio() < _CALM[scene.level - 1]
+
+
 def _waves(scene: Scene, sea_level: float) -> None:
     """Paints swell and breakers in turn, from the far ones to the near."""
     chance, colours, level = scene.chance, scene.colours, scene.level
@@ -136,21 +161,20 @@ def _waves(scene: Scene, sea_level: float) -> None:
     top = mix(middle, accent, 0.42)
     far = Swell(sea_level + 34, 8, 70, top, middle, crest=0.8, start=chance.uniform(-40, 40))
     paint_swell(scene, far)
-    if level in _STACK_RANKS:
-        paint_stacks(scene, (width * 0.17, sea_level + 50), 3, 84 + 8 * level)
-        paint_stacks(scene, (width * 0.87, sea_level + 44), 2, 70 + 8 * level)
+    if walled(scene):
+        foot = (scene.from_side(-scene.side, width * 0.15), sea_level + 50)
+        paint_stacks(scene, foot, 2 + chance.below(2), 88 + 10 * level)
     growth = 0.7 + 0.085 * level
-    place = (width * (0.16 + chance.uniform(-0.03, 0.03)), sea_level + 58)
-    paint_breaker(scene, place, 62 * growth, side=-1, tone=1)
-    place = (width * (0.86 + chance.uniform(-0.03, 0.03)), sea_level + 50)
-    paint_breaker(scene, place, 54 * growth, side=1, tone=1)
+    side = -scene.side
+    if not _calm(scene):
+        place = (scene.from_side(side, width * chance.uniform(0.2, 0.3)), sea_level + 56)
+        paint_breaker(scene, place, 50 * growth, side=side, tone=1)
     top, bottom = mix(middle, accent, 0.22), mix(middle, near, 0.5)
     start = chance.uniform(-50, 30)
     paint_swell(scene, Swell(sea_level + 66, 12, 96, top, bottom, crest=0.9, start=start))
-    place = (width * (0.04 + chance.uniform(-0.02, 0.03)), height - 48)
-    paint_breaker(scene, place, 92 * growth, side=-1, tone=0.45)
-    place = (width * (0.97 + chance.uniform(-0.03, 0.02)), height - 44)
-    paint_breaker(scene, place, 88 * growth, side=1, tone=0.45)
+    if not _calm(scene):
+        place = (scene.from_side(side, width * chance.uniform(0.02, 0.08)), height - 46)
+        paint_breaker(scene, place, 88 * growth, side=side, tone=0.45)
     start = chance.uniform(-60, 30)
     top = mix(middle, accent, 0.06)
     paint_swell(scene, Swell(height - 62, 16, 120, top, near, crest=0.95, start=start))
