@@ -160,10 +160,11 @@ def _fill_from_table(draft: SetDraft, node: Mapping, slots: Slots, shelf: Shelf)
     """Reads a set's cards from the table that its file names."""
     table = read_table(node, slots, draft.reader, shelf)
     named = node.entries["from"]
-    draft.table = named.value if isinstance(named, Scalar) else ""
     if table is None:
+        draft.table = named.value if isinstance(named, Scalar) else ""
         draft.whole = False
         return
+    draft.table = table.reader.file
     for number, row in enumerate(table.rows, 1):
         card = _card_of_row(row, slots, table.reader)
         if card:

@@ -19,6 +19,9 @@ __all__ = ["DELIMITERS", "read_delimited"]
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|"}
 """By the names under which a set file gives them."""
 
+_MOST_BROKEN = 20
+"""Faults of this kind that one table reports: with more it is no table."""
+_BLANK = re.compile(r"\n+")
 _SEPARATOR_LINE = re.compile(r'"?sep=(.)"?[,;\t|]*(?:\n|\Z)', re.IGNORECASE)
 """A first line by which a spreadsheet tells itself what separates cells."""
 _PROTECTED = re.compile(r'="([^"]*)"')
@@ -46,18 +49,25 @@ class _Reading:
         self._file = file
         self._report = report
         self._line = self._line_start = 0
-        self.whole = True
+        self._broken = 0
+
+    @property
+    def whole(self) -> bool:
+        """Whether no cell was broken so far."""
+        return not self._broken
 
     def rows(self, delimiter: str, start: int) -> Iterator[list[Scalar]]:
         """Gives the rows that hold something, from a place of the text on."""
         find = _cells_of(delimiter).match
         self._line, self._line_start = self.text.count("\n", 0, start) + 1, start
         row: list[Scalar] = []
-        while match := find(self.text, start):
+        while match := find(self.text, self._behind_blank(start) if not row else start):
             cell = self._cell(match)
             ended, start = match[3], match.end()
             if cell is None:
                 row, ended, start = [], "\n", self._behind_line(match.start())
+                if self._broken == _MOST_BROKEN:
+                    return
             else:
                 row.append(cell)
             if ended == delimiter and len(row) <= MOST_COLUMNS:
@@ -89,7 +99,7 @@ class _Reading:
 
     def _tell_broken(self, opened: int, place: tuple[int, int]) -> None:
         """Tells of a quote that is not closed, or closed too early."""
-        self.whole = False
+        self._broken += 1
         line = self.text[opened:].partition("\n")[0]
         if _QUOTED.match(line):
             message = "the text goes on behind the quotes that it starts with"
@@ -99,6 +109,13 @@ class _Reading:
             hint = "close it at the end of the cell, or leave it out"
         span = Span(self._file, *place)
         self._report.add("E151", f"{message}: {shown(line)}", span, hint)
+
+    def _behind_blank(self, start: int) -> int:
+        """Where the next line starts that is not empty, if an empty one starts here."""
+        if self.text.startswith("\n", start) and (blank := _BLANK.match(self.text, start)):
+            self._line, self._line_start = self._line + len(blank[0]), blank.end()
+            return blank.end()
+        return start
 
     def _behind_line(self, start: int) -> int:
         """Where the next line starts: a row with a broken cell is left out."""

@@ -10,7 +10,16 @@ from typing import NamedTuple
 
 from cardpress.source.nodes import Scalar
 
-__all__ = ["MOST_CELLS", "MOST_COLUMNS", "Grid", "Merged", "Trouble", "suspicion", "trouble"]
+__all__ = [
+    "MOST_CELLS",
+    "MOST_COLUMNS",
+    "MOST_ROWS",
+    "Grid",
+    "Merged",
+    "Trouble",
+    "suspicion",
+    "trouble",
+]
 
 
 class Trouble(NamedTuple):
@@ -48,6 +57,8 @@ class Grid:
     """Whether all of the table could be read."""
 
 
+MOST_ROWS = 20_000
+"""As many as a game may have cards."""
 MOST_COLUMNS = 1_000
 MOST_CELLS = 1_000_000
 """Thirty columns of as many cards as a game may have, and more."""

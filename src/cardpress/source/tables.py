@@ -12,7 +12,7 @@ from cardpress.files import PathProblem, find
 from cardpress.model import CardTable
 from cardpress.source.columns import Columns, Header
 from cardpress.source.decode import Slots, decode
-from cardpress.source.grids import Grid, suspicion, trouble
+from cardpress.source.grids import MOST_ROWS, Grid, suspicion, trouble
 from cardpress.source.kinds import Reader, read_text
 from cardpress.source.nodes import Mapping, Node, Scalar, Sequence
 from cardpress.source.scalars import shown
@@ -106,7 +106,9 @@ class _Body:
                 self._reader.add("E110", "no column is the 'id'", self._headers[0], hint)
             return Table([], self._reader, whole=False)
         self._check_merged()
-        rows = [row for cells in self._grid.rows[1:] if (row := self._row(cells))]
+        # one more than a game may have is enough to tell that there are too many
+        cards = self._grid.rows[1 : MOST_ROWS + 2]
+        rows = [row for cells in cards if (row := self._row(cells))]
         if self._grid.hidden:
             self._tell_hidden()
         return Table(rows, self._reader, self._whole)
@@ -211,10 +213,10 @@ class _Body:
 
     def _check_merged(self) -> None:
         first, last = self._headers[0].line, self._grid.rows[-1][0].line
-        read = {place + 1 for place, _ in self._columns.fields}
+        read = [place + 1 for place, _ in self._columns.fields]
         for each in self._grid.merged:
             inside = each.bottom >= first and each.top <= last
-            if inside and not read.isdisjoint(range(each.left, each.right + 1)):
+            if inside and any(each.left <= column <= each.right for column in read):
                 cell = Scalar("", each.top, each.left, plain=True)
                 message = f"the cells {each.name} are merged: only the first has a value"
                 self._reader.add("E154", message, cell, "unmerge them, and fill in each")

@@ -18,7 +18,9 @@ _MOST_PACKED = 16 * 1024 * 1024
 _MOST_PARTS = 10_000
 _MOST_UNPACKED = 48 * 1024 * 1024
 """Bytes of one part: ten times what the sheet of a game with 20,000 cards takes."""
-_MOST_TEXTS = 1_000_000
+_MOST_ELEMENTS = 1_500_000
+"""Elements of one part: those of 20,000 cards in thirty columns."""
+_SMALLER = "delete the empty rows and columns around the table, or save it as CSV"
 _GENERAL = "General"
 _ESCAPED = re.compile("_x([0-9A-Fa-f]{4})_")
 """A character as texts of a workbook escape it (part 1, 22.9.2.19)."""
@@ -93,9 +95,6 @@ class Workbook:
             run.end(name)
             if name == "si":
                 found.append(run.text)
-                if len(found) > _MOST_TEXTS:
-                    message = f"the workbook has more than {_MOST_TEXTS:,} texts"
-                    raise WorkbookError(message, "save the sheet as CSV", "E107")
 
         for part in self._parts.targets(self._path, ("sharedStrings",)).values():
             parse_part(self._parts.read(part), start, end, run.take)
@@ -222,8 +221,7 @@ _NO_WORKBOOK = "the file is no workbook, or only a part of one"
 
 def _too_large(path: str) -> WorkbookError:
     message = f"the workbook is too large: '{path}' unpacks to more than 48 MiB"
-    hint = "delete the empty rows and columns around the table, or save it as CSV"
-    return WorkbookError(message, hint, "E107")
+    return WorkbookError(message, _SMALLER, "E107")
 
 
 def _relation(said: Mapping[str, str]) -> str:
@@ -253,10 +251,20 @@ def parse_part(
         message = "the workbook holds a document type, which no spreadsheet writes"
         raise WorkbookError(message, "take it from somebody you trust, or save it anew")
 
+    left = _MOST_ELEMENTS
+
+    def opened(name: str, said: Mapping[str, str]) -> None:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            message = f"the workbook has a part with more than {_MOST_ELEMENTS:,} elements"
+            raise WorkbookError(message, _SMALLER, "E107")
+        start(name[name.rfind(" ") + 1 :], said)
+
     parser = expat.ParserCreate(namespace_separator=" ")
     parser.buffer_text = True
     parser.StartDoctypeDeclHandler = doctype
-    parser.StartElementHandler = lambda name, said: start(name[name.rfind(" ") + 1 :], said)
+    parser.StartElementHandler = opened
     if end is not _nothing:
         parser.EndElementHandler = lambda name: end(name[name.rfind(" ") + 1 :])
     if text is not _nothing:

@@ -13,6 +13,9 @@ from cardpress.source.workbook import Sheet, TextRun, Workbook, WorkbookError, p
 __all__ = ["chosen_sheet", "read_workbook"]
 
 _REFERENCE = re.compile(r"\$?([A-Z]{1,3})\$?(\d{1,7})")
+_MOST_MERGED = 10_000
+_LONGEST = 32_767
+"""Characters of a cell in Excel."""
 _AS_TEXT = "format the column as Text, and type what the card shall say"
 
 _SMALLER = "leave out what is no card's, or split it into several sets"
@@ -125,6 +128,11 @@ class _Cells:
 
     def _end_cell(self) -> None:
         value, trouble = self._shown("".join(self._value or ()))
+        if len(value) > _LONGEST:
+            message = f"the cell in row {self._row} has more than {_LONGEST:,} characters"
+            raise WorkbookError(
+                message, "no spreadsheet holds more: save the file anew", "E107"
+            )
         value = value.strip()
         if trouble is None and FORBIDDEN.search(value):
             code = ord(FORBIDDEN.findall(value)[0])
@@ -193,6 +201,9 @@ class _Cells:
             (_number(end[1]), int(end[2])) for end in ends if end is not None
         )
         self._merged.append(Merged(reference, top, left, bottom, right))
+        if len(self._merged) > _MOST_MERGED:
+            message = f"the sheet has more than {_MOST_MERGED:,} merged cells"
+            raise WorkbookError(message, "unmerge them", "E107")
 
 
 def _number(letters: str) -> int:

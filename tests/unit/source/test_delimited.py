@@ -128,15 +128,32 @@ def test_broken_quotes(
     assert [[cell.value for cell in row] for row in grid.rows] == kept
 
 
+def test_a_text_that_is_no_table_is_told_of_briefly() -> None:
+    """Twenty broken cells are enough to see that."""
+    report = Report()
+    grid = read_delimited('"x"y\n' * 5000, "t.csv", bool, report, ",")
+    assert len(report.sorted()) == 20
+    assert grid
+    assert not grid.whole
+
+
+def test_many_empty_lines_are_counted_and_cost_nothing() -> None:
+    """Four million of them, and the place behind them is right."""
+    assert places("id\n" + "\n" * 3_999_998 + "a") == [[(1, 1)], [(4_000_000, 1)]]
+
+
 @pytest.mark.parametrize(
     ("text", "limit"),
     [
         ("a" + "," * 5000 + "\n", "1,000 columns"),
-        (("a" + "," * 999 + "\n") * 1001, "1,000,000"),
+        (("a" + "," * 999 + "\n") * 11, "10,000 cells"),
     ],
 )
-def test_tables_that_are_too_large(text: str, limit: str) -> None:
-    """Refused with the limit, and with what to do."""
+def test_tables_that_are_too_large(
+    monkeypatch: pytest.MonkeyPatch, text: str, limit: str
+) -> None:
+    """Refused with the limit, and with what to do; that of cells is lowered to save time."""
+    monkeypatch.setattr("cardpress.source.delimited.MOST_CELLS", 10_000)
     report = Report()
     assert read_delimited(text, "t.csv", bool, report, ",") is None
     (fault,) = report.sorted()

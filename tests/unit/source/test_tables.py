@@ -185,6 +185,13 @@ def test_options_of_a_field_hold_in_cells_too() -> None:
     assert found[0].hint == "did you mean 'Blue'?"
 
 
+def test_more_cards_than_a_game_may_have() -> None:
+    """Told once, and the first of them stay."""
+    cards, found = read_cards("id,name\n" + "".join(f"c{n},C\n" for n in range(20_002)))
+    assert [each.code for each in found] == ["E143"]
+    assert len(cards) == 20_000
+
+
 TEXT = "id;name\r\na;Türmer – “x”\r\n"
 
 

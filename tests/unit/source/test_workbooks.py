@@ -240,11 +240,40 @@ def test_a_part_that_unpacks_to_too_much_is_refused() -> None:
     assert [each.code for each in found] == ["E151"]
 
 
-def test_a_tower_of_cells_is_refused() -> None:
+def test_a_tower_of_cells_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each row with one cell far to the right would take much more than it weighs."""
-    cells = "".join(f'<row r="{n}"><c r="ALL{n}"><v>1</v></c></row>' for n in range(2, 1100))
+    monkeypatch.setattr("cardpress.source.worksheet.MOST_CELLS", 10_000)
+    cells = "".join(f'<row r="{n}"><c r="ALL{n}"><v>1</v></c></row>' for n in range(2, 20))
     _, found = read(packed(HEADER + cells))
     assert [each.code for each in found] == ["E107"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "after", "message"),
+    [
+        ("<row/>" * 10_000, "", "more than 10,000 elements"),
+        ('<row><c t="str"><v>' + "x" * 32_768 + "</v></c></row>", "", "32,767 characters"),
+        ("", '<mergeCell ref="A1:B2"/>' * 1_001, "more than 1,000 merged cells"),
+    ],
+)
+def test_sheets_that_are_too_much(
+    monkeypatch: pytest.MonkeyPatch, rows: str, after: str, message: str
+) -> None:
+    """Refused with the limit, while they are read; two limits are lowered to save time."""
+    monkeypatch.setattr("cardpress.source.workbook._MOST_ELEMENTS", 10_000)
+    monkeypatch.setattr("cardpress.source.worksheet._MOST_MERGED", 1_000)
+    _, found = read(packed(rows, after=after))
+    assert said(found) == ["E107 Cards"]
+    assert message in found[0].message
+    assert found[0].hint
+
+
+def test_the_longest_text_that_a_cell_can_hold() -> None:
+    """As many characters as Excel takes."""
+    name = "x" * 32_767
+    cards, found = read(workbook([["id", "name"], ["a", name]]))
+    assert found == []
+    assert cards["a"].name == name
 
 
 def locked() -> bytes:
