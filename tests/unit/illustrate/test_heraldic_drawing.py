@@ -140,7 +140,7 @@ def test_the_stock_has_four_charges_for_each_strength_and_spares() -> None:
         *("ghost", "scone", "bear", "unicorn"),
         *("dragon", "wizard", "cat", "crown"),
         *("umbrella", "broom", "sock", "chicken", "anvil"),
-        *("hedgehog", "potion", "drum", "bat", "candle"),
+        *("hedgehog", "potion", "drum", "bat", "candle", "cheese", "scroll"),
     )
     assert tuple(CHARGES)[24:] == tuple(SPARES)
 

@@ -16,6 +16,7 @@ from cardpress.illustrate.heraldic.charges.candle import CANDLE
 from cardpress.illustrate.heraldic.charges.cat import CAT
 from cardpress.illustrate.heraldic.charges.cauldron import CAULDRON
 from cardpress.illustrate.heraldic.charges.charge import Charge
+from cardpress.illustrate.heraldic.charges.cheese import CHEESE
 from cardpress.illustrate.heraldic.charges.chicken import CHICKEN
 from cardpress.illustrate.heraldic.charges.crown import CROWN
 from cardpress.illustrate.heraldic.charges.dragon import DRAGON
@@ -35,6 +36,7 @@ from cardpress.illustrate.heraldic.charges.mushroom import MUSHROOM
 from cardpress.illustrate.heraldic.charges.owl import OWL
 from cardpress.illustrate.heraldic.charges.potion import POTION
 from cardpress.illustrate.heraldic.charges.scone import SCONE
+from cardpress.illustrate.heraldic.charges.scroll import SCROLL
 from cardpress.illustrate.heraldic.charges.snail import SNAIL
 from cardpress.illustrate.heraldic.charges.sock import SOCK
 from cardpress.illustrate.heraldic.charges.teapot import TEAPOT
@@ -83,6 +85,8 @@ _SPARE = (
     DRUM,
     BAT,
     CANDLE,
+    CHEESE,
+    SCROLL,
 )
 
 SPARES: Mapping[str, Charge] = MappingProxyType({charge.name: charge for charge in _SPARE})

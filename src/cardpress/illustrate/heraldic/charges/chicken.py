@@ -80,7 +80,7 @@ CHICKEN = Charge(
     name="chicken",
     draw=_draw,
     scale=0.225,
-    shift=(0, 0.2),
+    shift=(0, 1.2),
     field=("#4a8fb8", "#33739b"),
     mantling="#d5403f",
 )
