@@ -55,7 +55,8 @@ def ground(element: str, *, gilded: bool) -> str:
     low = livery.ground[1]
     vignette = art.radial((317, 440), 620, (0.5, low, 0), (1, mix(low, _BLACK, 0.55), 0.75))
     art.path(rectangle(BLEED_BOX), vignette)
-    calm = art.linear((0, _CALM[1]), (0, 850), (0, low, 0), (1, low, 0.5))
+    stops = ((0, low, 0), (0.35, low, 0.5), (0.5, low, 0.5), (1, low, 0))
+    calm = art.linear((0, _CALM[1]), (0, _CALM[1] + _CALM[3]), *stops)
     art.path(rectangle(_CALM), calm)
     shadow(art, scooped(inset(WINDOW_BOX, -3), WINDOW_SCOOP), count=4, step=5, opacity=0.16)
     art.path(scooped(inset(WINDOW_BOX, -8), WINDOW_SCOOP), edge_colour(livery))
