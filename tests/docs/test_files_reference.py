@@ -16,12 +16,16 @@ from cardpress.model import (
     Card,
     CardSet,
     CardTable,
+    CardWords,
     Deck,
     DeckLine,
     Element,
+    ElementWords,
     FieldSpec,
     Game,
     Rarity,
+    RarityWords,
+    Translation,
 )
 from cardpress.source.described import described
 from cardpress.template import (
@@ -57,6 +61,10 @@ SECTIONS: dict[str, tuple[type[BaseModel], tuple[str, ...]]] = {
     "A picture": (Art, ()),
     "cards/GAME/decks/NAME.yaml": (Deck, ()),
     "A line of a deck": (DeckLine, ()),
+    "cards/GAME/lang/LANG.yaml": (Translation, ()),
+    "The words of a card": (CardWords, ("own",)),
+    "The words of an element": (ElementWords, ()),
+    "The words of a rarity": (RarityWords, ()),
     "templates/NAME.yaml": (Template, ()),
     "A style": (Style, ()),
     "A shadow": (ShadowSpec, ()),

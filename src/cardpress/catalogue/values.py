@@ -1,7 +1,7 @@
 """The catalogue and its entries: models with the places that later diagnostics point at."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from cardpress.diagnostics import Places
@@ -102,6 +102,8 @@ class GameEntry:
     """By id, set by set in order."""
     decks: Mapping[str, DeckEntry]
     """By name, in order."""
+    called: Mapping[str, str] = field(default_factory=dict)
+    """Of a translated game: ids of its cards by the names that they have in the original."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +116,5 @@ class Catalogue:
     """By folder name, in the project's order."""
     templates: Mapping[str, TemplateEntry]
     """By name; only those that some card or game uses, or that stand in a game's folder."""
+    translation: str = ""
+    """The language that its words were translated into; empty where they are the originals."""

@@ -22,6 +22,7 @@ __all__ = [
     "RarityView",
     "SetView",
     "TableView",
+    "TermsView",
     "Views",
     "names_for",
 ]
@@ -127,6 +128,10 @@ class GameView(_View):
         super().__init__({**values, "id": game_id})
 
 
+class TermsView(_View):
+    """The game's terms by name, each worded once."""
+
+
 class DeckView(_View):
     """The deck that is being made: title, and the number of its cards with copies."""
 
@@ -151,6 +156,7 @@ class Views:
         self.sets = {code: SetView(each.set) for code, each in entry.sets.items()}
         self.elements = _elements(game.elements)
         self.rarities = _rarities(game.rarities)
+        self.terms = TermsView(game.terms)
         self._empty = {name: _empty(spec) for name, spec in game.fields.items()}
 
     def context_for(
@@ -164,6 +170,7 @@ class Views:
             "game": self.game,
             "element": self.elements.get(card.element) or self.elements[""],
             "rarity": self.rarities.get(card.rarity) or self.rarities[""],
+            "term": self.terms,
             "deck": deck,
             "face": face,
             "ink": ink,
@@ -232,6 +239,7 @@ def names_for(game: Game, *, repeated: bool = False) -> Names:
         "rarity": dict.fromkeys(
             (*_keys(each.palette for each in game.rarities.values()), *_RARITY)
         ),
+        "term": dict.fromkeys(game.terms),
         "deck": dict.fromkeys(_DECK),
         "face": dict.fromkeys(_FACE),
         "ink": None,

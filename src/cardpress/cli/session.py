@@ -108,7 +108,9 @@ class Session:
         return lines[line - 1].rstrip("\r") if 0 < line <= len(lines) else None
 
 
-_CALL_CODES = frozenset(("E121", "E136", "E401", "E408", "E410", "E412", "E413", "E601"))
+_CALL_CODES = frozenset(
+    ("E121", "E136", "E160", "E401", "E408", "E410", "E412", "E413", "E601")
+)
 """What is a fault of the command line, unless it stands in a file."""
 
 

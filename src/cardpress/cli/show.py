@@ -66,6 +66,7 @@ def show_built(session: Session, result: "BuildResult", *, strict: bool) -> int:
                 "deck": file.deck,
                 "paper": file.paper,
                 "ink": file.ink,
+                "lang": file.lang,
                 "kind": file.kind,
                 "pages": file.pages,
                 "sheets": file.sheets,

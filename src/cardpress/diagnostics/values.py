@@ -57,9 +57,13 @@ class Places:
     """Where the mapping itself starts."""
     keys: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Line and column of the value of each key."""
+    elsewhere: Mapping[str, Span] = field(default_factory=dict)
+    """Values that stand in another file, such as translated texts."""
 
     def of(self, key: str) -> Span:
         """The place of a key's value; of the mapping where the key was not written."""
+        if key in self.elsewhere:
+            return self.elsewhere[key]
         place = self.keys.get(key)
         return self.span._replace(line=place[0], column=place[1]) if place else self.span
 

@@ -13,11 +13,11 @@ from cardpress.impose import Counts, PageChoice, SheetPlan, Slug
 from cardpress.jobs.echoes import without_echoes
 from cardpress.jobs.faces import Faces
 from cardpress.jobs.inputs import RecordedFiles, picture_libraries
+from cardpress.jobs.languages import read_in
 from cardpress.jobs.manifest import write_manifest
-from cardpress.jobs.orders import Order, Wishes, ink_suffix, place_orders
+from cardpress.jobs.orders import Order, Wishes, ink_suffix, lang_suffix, place_orders
 from cardpress.render import DocumentInfo, render_pdf
 from cardpress.scene import Face
-from cardpress.source import read_project
 from cardpress.store import Staging, distinct_names
 from cardpress.ticket import Layout
 from cardpress.world import World
@@ -61,6 +61,8 @@ class BuiltFile:
     paper: str
     ink: str
     """``full``, ``low`` or ``gray``."""
+    lang: str
+    """Of its words, as a BCP 47 tag."""
     kind: str
     """``sheets``."""
     pages: int
@@ -90,13 +92,13 @@ def build(
     """Builds the sheets of all decks that the call names.
 
     Raises:
-        UsageError: E121, a name is no game's.
+        UsageError: E121, a name is no game's; E160, it is not translated.
         ProjectError: E903, a file is in the output folder's way.
         MachineError: E902, the output cannot be written.
     """
     options = options or BuildOptions()
     files = RecordedFiles(folder)
-    read = read_project(files)
+    read = read_in(files, wishes.lang, wishes.names)
     if read.value is None:
         return BuildResult((), read.diagnostics, ())
     faulty = {d.span.file for d in read.diagnostics if d.span and d.severity is Severity.ERROR}
@@ -153,7 +155,10 @@ class _Press:
         self, orders: tuple[Order, ...], staging: Staging
     ) -> Outcome[tuple[BuiltFile, ...]]:
         """Makes every file of every order, and stages them."""
-        stems = (_stem(order, plan, self.part) for order in orders for plan in order.plans)
+        lang = lang_suffix(self.catalogue)
+        stems = (
+            _stem(order, plan, lang, self.part) for order in orders for plan in order.plans
+        )
         names = iter(distinct_names(stems))
         made: list[BuiltFile] = []
         found: list[Diagnostic] = []
@@ -211,6 +216,7 @@ class _Run:
             deck=order.run.name,
             paper=plan.paper.name,
             ink=order.settings.ink,
+            lang=self._press.catalogue.project.language,
             kind="sheets",
             pages=summary.pages,
             sheets=sheets,
@@ -236,6 +242,7 @@ class _Run:
             "deck": made.deck,
             "paper": made.paper,
             "ink": made.ink,
+            "lang": made.lang,
             "pages": made.pages,
             "sheets": made.sheets,
         }
@@ -249,12 +256,12 @@ def _title(order: Order) -> str:
     return game if deck == game else f"{game} – {deck}"
 
 
-def _stem(order: Order, plan: SheetPlan, part: str) -> str:
-    """The file's name: game, deck, paper, layout, ink, and which part of it, if not all."""
+def _stem(order: Order, plan: SheetPlan, lang: str, part: str) -> str:
+    """The file's name: game, deck, paper, layout, language, ink, and its part, if not all."""
     deck = order.run.name.replace(":", "-")
     layout = _LAYOUT_NAMES[order.settings.layout]
     ink = ink_suffix(order.settings.ink)
-    return f"{order.game.id}_{deck}_{plan.paper.name}_{layout}{ink}{part}"
+    return f"{order.game.id}_{deck}_{plan.paper.name}_{layout}{lang}{ink}{part}"
 
 
 def _part(wishes: Wishes, options: BuildOptions) -> str:

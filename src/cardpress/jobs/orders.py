@@ -29,7 +29,7 @@ from cardpress.ticket import (
 )
 from cardpress.world import World
 
-__all__ = ["Order", "Wishes", "game_settings", "ink_suffix", "place_orders"]
+__all__ = ["Order", "Wishes", "game_settings", "ink_suffix", "lang_suffix", "place_orders"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,8 @@ class Wishes:
     """How many of each deck."""
     only: tuple[str, ...] = ()
     """Ids, numbers or globs of the cards to print."""
+    lang: str = ""
+    """The language to print in, as a BCP 47 tag; the project's own where empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,11 @@ def place_orders(
 def ink_suffix(ink: Ink) -> str:
     """What tells the files of an ink from those in full: ``_low``, ``_gray`` or nothing."""
     return "" if ink is Ink.FULL else f"_{ink}"
+
+
+def lang_suffix(catalogue: Catalogue) -> str:
+    """What tells the files of a translation from those of the original: ``_pl`` or nothing."""
+    return f"_{catalogue.translation}" if catalogue.translation else ""
 
 
 def game_settings(

@@ -16,11 +16,18 @@ from cardpress.geometry import MM, ZERO, Length, Rect, Size, Transform, mm
 from cardpress.impose import Slug
 from cardpress.jobs.faces import Faces
 from cardpress.jobs.inputs import picture_libraries
-from cardpress.jobs.orders import Order, Wishes, game_settings, ink_suffix, place_orders
+from cardpress.jobs.languages import read_in
+from cardpress.jobs.orders import (
+    Order,
+    Wishes,
+    game_settings,
+    ink_suffix,
+    lang_suffix,
+    place_orders,
+)
 from cardpress.pictures import PictureLibrary
 from cardpress.render import DocumentInfo, render_pdf, render_png
 from cardpress.scene import Face, Outline, Page, Part, Role, Shape, Stroke, Use
-from cardpress.source import read_project
 from cardpress.store import Staging, distinct_names
 from cardpress.ticket import Ink
 from cardpress.typeset import Printing, Typesetter
@@ -47,6 +54,8 @@ class PreviewOptions:
     """Whether bleed, trim and safe area are shown."""
     ink: str | None = None
     """``full``, ``low`` or ``gray``; what the print settings say where nothing is said."""
+    lang: str = ""
+    """The language, as a BCP 47 tag; the project's own where empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +75,10 @@ class _Desk:
     pictures: Mapping[Ink, PictureLibrary]
     options: PreviewOptions
 
+    def suffix(self, ink: Ink) -> str:
+        """What names of files end in: language and ink, where they are not the usual ones."""
+        return f"{lang_suffix(self.catalogue)}{ink_suffix(ink)}"
+
 
 def preview(
     folder: Folder,
@@ -78,10 +91,10 @@ def preview(
     """Draws the cards whose ids match the names (``ID``, ``GAME/ID``, globs).
 
     Raises:
-        UsageError: E134, a name matches no card.
+        UsageError: E134, a name matches no card; E160, its game is not translated.
         MachineError: E902, the output cannot be written.
     """
-    read = read_project(folder)
+    read = read_in(folder, options.lang, names)
     if read.value is None:
         return PreviewResult((), read.diagnostics)
     try:
@@ -161,12 +174,12 @@ def _faces(desk: _Desk, chosen: _Chosen, world: World) -> Iterator[_Drawing]:
         named.extend((name, ink, face) for name, face in typeset.named)
         fronts.setdefault(ink, []).extend(typeset.fronts)
         yield _Drawing("", found=(*settings.diagnostics, *typeset.found))
-    names = distinct_names(f"{name}{ink_suffix(ink)}" for name, ink, _ in named)
+    names = distinct_names(f"{name}{desk.suffix(ink)}" for name, ink, _ in named)
     for name, (_, ink, face) in zip(names, named, strict=True):
         yield _Drawing(name, [_page(face, guides=desk.options.guides)], ink)
     for ink, faces in fronts.items():
         if len(faces) > 1:
-            yield _Drawing(f"contact-sheet{ink_suffix(ink)}", [_contact_sheet(faces)], ink)
+            yield _Drawing(f"contact-sheet{desk.suffix(ink)}", [_contact_sheet(faces)], ink)
 
 
 class _Typeset(NamedTuple):
@@ -263,7 +276,7 @@ def _order_sheets(desk: _Desk, order: Order) -> Iterator[_Drawing]:
         slug = Slug(order.run.title, "preview", letters)
         stem = f"{order.game.id}_{order.run.name.replace(':', '-')}_{plan.paper.name}"
         for number, page in enumerate(plan.pages(faces.pairs(), counts, slug=slug), start=1):
-            name = f"{stem}{ink_suffix(ink)}_{number}"
+            name = f"{stem}{desk.suffix(ink)}_{number}"
             yield _Drawing(name, [page], ink, faces.diagnostics)
 
 

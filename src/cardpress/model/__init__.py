@@ -15,11 +15,13 @@ from cardpress.model.rich import (
     RichFault,
     RichText,
     RichToken,
+    TermReference,
     Words,
     parse_rich,
 )
 from cardpress.model.sets import CardSet
 from cardpress.model.table import CardTable
+from cardpress.model.translation import CardWords, ElementWords, RarityWords, Translation
 
 __all__ = [
     "Art",
@@ -28,18 +30,23 @@ __all__ = [
     "CardReference",
     "CardSet",
     "CardTable",
+    "CardWords",
     "Deck",
     "DeckLine",
     "Element",
+    "ElementWords",
     "FieldSpec",
     "Frozen",
     "Game",
     "Icon",
     "LineBreak",
     "Rarity",
+    "RarityWords",
     "RichFault",
     "RichText",
     "RichToken",
+    "TermReference",
+    "Translation",
     "Words",
     "parse_rich",
 ]

@@ -77,6 +77,8 @@ class Game(Frozen):
     """Built-in fields in which marks and icons count."""
     icons: dict[str, str] = {}
     """Icons by name: paths below the project root; ``{name}`` in a rich text."""
+    terms: dict[str, str] = {}
+    """Keywords worded once: ``term.NAME`` in templates, ``[[term:NAME]]`` in rich texts."""
     tables: dict[str, dict[str, dict[str, str]]] = {}
     """Looked up by templates: ``game.TABLE[card.strength].NAME``."""
     illustrate: str = ""

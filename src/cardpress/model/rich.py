@@ -1,7 +1,8 @@
 r"""Rich text: reads the few marks that card texts may hold. Pure, knows no fonts and no cards.
 
-``**bold**``, ``*italic*``, ``{icon}``, ``[[card]]``, one line break for each newline; a
-backslash makes ``* { [ \`` plain. Nothing else is markup (docs/files.md, "Rich text").
+``**bold**``, ``*italic*``, ``{icon}``, ``[[card]]``, ``[[term:name]]``, one line break for
+each newline; a backslash makes ``* { [ \`` plain. Nothing else is markup (docs/files.md,
+"Rich text").
 """
 
 import re
@@ -15,6 +16,7 @@ __all__ = [
     "RichFault",
     "RichText",
     "RichToken",
+    "TermReference",
     "Words",
     "parse_rich",
 ]
@@ -50,13 +52,23 @@ class CardReference(NamedTuple):
     offset: int
 
 
+class TermReference(NamedTuple):
+    """One of the game's terms by its name; its words are printed."""
+
+    name: str
+    """What stands behind ``term:``."""
+    bold: bool
+    italic: bool
+    offset: int
+
+
 class LineBreak(NamedTuple):
     """The end of a line."""
 
     offset: int
 
 
-RichToken: TypeAlias = Words | Icon | CardReference | LineBreak
+RichToken: TypeAlias = Words | Icon | CardReference | TermReference | LineBreak
 
 
 class RichFault(NamedTuple):
@@ -76,6 +88,9 @@ class RichText(NamedTuple):
 
 _MARKED = re.compile(r"[*{\[\\\n]")
 """A text without any of these is one run of words."""
+
+_TERM = "term:"
+"""What a reference to a term starts with."""
 
 _PIECE = re.compile(
     r"\\(?P<escaped>[*{\[\\])"
@@ -131,12 +146,18 @@ def parse_rich(text: str) -> RichText:
         if kind == "open"
     )
     faults.extend(
-        RichFault(f"'[[{target}]]' names no card", "write a card's id or name in it", offset)
+        _names_nothing(target, offset)
         for kind, target, offset in pieces
-        if kind == "card" and not target.strip()
+        if kind == "card" and target.strip() in ("", _TERM)
     )
     faults.sort(key=lambda fault: fault.offset)
     return RichText(tuple(_tokens(pieces, marks)), tuple(faults))
+
+
+def _names_nothing(target: str, offset: int) -> RichFault:
+    if target.strip():
+        return RichFault(f"'[[{target}]]' names no term", "write a term's name in it", offset)
+    return RichFault(f"'[[{target}]]' names no card", "write a card's id or name in it", offset)
 
 
 def _split(text: str) -> list[_Raw]:
@@ -213,7 +234,7 @@ def _tokens(pieces: list[_Raw], marks: dict[int, str]) -> list[RichToken]:
         elif kind == "icon":
             writer.put(Icon(text, writer.bold, writer.italic, offset))
         elif kind == "card" and text.strip():
-            writer.put(CardReference(text.strip(), writer.bold, writer.italic, offset))
+            writer.refer(text.strip(), offset)
         elif kind == "newline":
             writer.put(LineBreak(offset))
         else:
@@ -245,6 +266,13 @@ class _Writer:
     def put(self, token: RichToken) -> None:
         self.flush()
         self.tokens.append(token)
+
+    def refer(self, target: str, offset: int) -> None:
+        if target.startswith(_TERM):
+            name = target.removeprefix(_TERM).strip()
+            self.put(TermReference(name, self.bold, self.italic, offset))
+        else:
+            self.put(CardReference(target, self.bold, self.italic, offset))
 
     def stars(self, text: str, offset: int, marks: dict[int, str]) -> None:
         end = offset + len(text)

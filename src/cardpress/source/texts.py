@@ -51,8 +51,16 @@ class TextCheck:
                     places.of(name),
                     'in double quotes "\\n" is a line break; or use | and two lines',
                 )
-            if name in self._rich and ("*" in text or "[[" in text):
+            if name not in self._rich:
+                self._check_plain(f"{label}{name}", text, places.of(name))
+            elif "*" in text or "[[" in text:
                 self._check_rich(f"{label}{name}", text, places.of(name))
+
+    def _check_plain(self, label: str, text: str, span: Span) -> None:
+        if "[[term:" in text:
+            message = f"{label}: the card shows '[[term:' as it stands: no marks count here"
+            hint = "write the word itself, or name the field in game.yaml under 'rich'"
+            self._report.add("W241", message, span, hint, near="[[term:")
 
     def _check_rich(self, label: str, text: str, span: Span) -> None:
         rich = parse_rich(text)

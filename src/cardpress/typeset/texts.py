@@ -1,14 +1,20 @@
 """Text layers: fields of cards through the text engine, at the style of their box."""
 
 import re
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from cardpress.colour import BLACK, Colour
-from cardpress.diagnostics import ProjectError
+from cardpress.diagnostics import ProjectError, did_you_mean
 from cardpress.fonts import FontFace
 from cardpress.geometry import Length, Point, Rect
-from cardpress.model.rich import CardReference, Icon, LineBreak, Words, parse_rich
+from cardpress.model.rich import (
+    CardReference,
+    Icon,
+    LineBreak,
+    TermReference,
+    Words,
+    parse_rich,
+)
 from cardpress.scene import OPAQUE, Item, Picture, Role, Stroke
 from cardpress.template import ShadowSpec, Style, TextLayer
 from cardpress.typeset.desk import Desk, Job, Subject
@@ -201,6 +207,13 @@ class TextPainter:
                     role = bold | italic << 1
                     name = self._name_of(target)
                     tokens.append(Run(name, role and self._role(role, manner, job, subject)))
+                case TermReference(name, bold, italic, _):
+                    role = bold | italic << 1
+                    words = self._term(name, job, subject)
+                    if words:
+                        tokens.append(
+                            Run(words, role and self._role(role, manner, job, subject))
+                        )
                 case Icon(name):
                     icon = self._icon(name, manner.look, job, subject)
                     tokens += (icon,) if icon else ()
@@ -240,9 +253,18 @@ class TextPainter:
 
     def _name_of(self, target: str) -> str:
         """The name of a card that a text names by id or name; ``source`` checked that it is."""
-        cards: Mapping[str, object] = self._desk.game.cards
-        entry = self._desk.game.cards[target] if target in cards else None
+        game = self._desk.game
+        entry = game.cards.get(target) or game.cards.get(game.called.get(target, ""))
         return entry.card.name if entry else target
+
+    def _term(self, name: str, job: Job, subject: Subject) -> str:
+        """The words of one of the game's terms; nothing, with a diagnostic, without one."""
+        terms = self._desk.game.game.terms
+        if name not in terms and name:  # of an empty one the reader has told
+            hint = did_you_mean(name, terms) or "word it in game.yaml under 'terms'"
+            message = f"no term '{name}' in this game"
+            job.say(subject, "E240", message, hint, near=f"term:{name}")
+        return terms.get(name, "")
 
     def _check_icons(self, items: tuple[Item, ...], job: Job, subject: Subject) -> None:
         for item in items:

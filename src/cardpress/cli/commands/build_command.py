@@ -60,6 +60,7 @@ def wishes_of(options: dict[str, Any], *, sides: str = "") -> dict[str, str | No
     "--copies", default=1, type=click.IntRange(1, 999), help="Print each deck so often."
 )
 @click.option("--only", multiple=True, metavar="ID-OR-GLOB", help="Print only these cards.")
+@click.option("--lang", default="", metavar="TAG", help="In another language, such as pl.")
 @click.option("--show-settings", is_flag=True, help="Show every print setting, make nothing.")
 @click.option("--strict", is_flag=True, help="Let warnings stop the build too.")
 @click.option(
@@ -89,6 +90,7 @@ def command(session: Session, names: tuple[str, ...], **options: Any) -> int:
         settings=wishes_of(options, sides=_sides(options)),
         copies=options["copies"],
         only=options["only"],
+        lang=options["lang"],
     )
     with progress_bar() as progress:
         result = build(

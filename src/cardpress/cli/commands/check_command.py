@@ -1,5 +1,7 @@
 """``cardpress check``."""
 
+from typing import Any
+
 import click
 
 from cardpress.cli.session import Session, common_options
@@ -11,10 +13,13 @@ __all__ = ["command"]
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--strict", is_flag=True, help="Let warnings count as errors.")
 @click.option("--ink", metavar="INK", help="As it is printed in full, low or gray.")
+@click.option(
+    "--lang", default="", metavar="TAG", help="In one language; by default in all there are."
+)
 @click.option("--texts", is_flag=True, help="Show how every text was set.")
 @common_options
 def command(
-    session: Session, games: tuple[str, ...], *, strict: bool, ink: str | None, texts: bool
+    session: Session, games: tuple[str, ...], *, strict: bool, texts: bool, **asked: Any
 ) -> int:
     """Find the faults of the project without making anything.
 
@@ -26,7 +31,7 @@ def command(
     from cardpress.jobs.listing import Table  # noqa: PLC0415 - as above
     from cardpress.world import World  # noqa: PLC0415 - as above
 
-    result = check(session.files(), games, world=World.real(), ink=ink)
+    result = check(session.files(), games, world=World.real(), **asked)
     fits = Table(
         ("card", "text", "size", "asked", "lines", "note"),
         tuple(fit.row() for fit in result.texts) if texts else (),

@@ -14,6 +14,7 @@ __all__ = ["command"]
 @click.argument("cards", nargs=-1, required=True, metavar="CARD...")
 @click.option("--sheets", is_flag=True, help="Draw whole sheets rather than faces.")
 @click.option("--ink", metavar="INK", help="As it is printed in full, low or gray.")
+@click.option("--lang", default="", metavar="TAG", help="In another language, such as pl.")
 @click.option("--guides", is_flag=True, help="Show bleed, trim and safe area.")
 @click.option(
     "--dpi", type=click.IntRange(20, 1200), default=150, show_default=True, help="Resolution."
