@@ -168,14 +168,15 @@ def _waves(colour: str) -> str:
 
 def _shingles(colour: str) -> str:
     """A tower's roof in the sun: there is no hatching for orange."""
-    tile = " 0,1.9 3,1.9 3,0"
-    rows = (f"M{number(x)},{number(y)}c{tile * 25}" for x, y in ((-5, -3.8), (-3.5, -2.3)))
+    tile = ".3,1.3 .9,2 1.5,2.1 .6,-.1 1.2,-.8 1.5,-2.1"
+    course = " ".join([tile] * 25)
+    rows = (f"M{number(x)},{number(y)}c{course}" for x, y in ((-5, -3.8), (-3.5, -2.3)))
     return _repeated(_lines("".join(rows), colour=colour), down=3, count=33)
 
 
 def _zigzags(colour: str) -> str:
     """Gules: upright lines, dancing."""
-    column = "M-4.4,-4l" + ".55,1.1-.55,1.1 " * 45
+    column = "M-4.4,-4l" + ".8,1.2-.8,1.2 " * 42
     return _repeated(_lines(column.strip(), colour=colour), across=1.45, count=51)
 
 
