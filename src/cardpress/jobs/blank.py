@@ -102,9 +102,9 @@ size: poker
 fonts:
   title: [Marcellus]
 boxes:
-  middle: [6, 36, 51.5, 16.9]
+  title: [6, 20, 51.5, 16.9]
 styles:
-  middle: {font: title, size: 20, min: 9, color: "#f4efe4", align: center, valign: middle}
+  title: {font: title, size: 20, min: 9, color: "#f4efe4", align: center, valign: middle}
 layers:
   - shape: rect
     box: bleed
@@ -113,8 +113,13 @@ layers:
     box: [5, 5, 53.5, 78.9]
     radius: 3
     stroke: {color: "#b9c9dd", width: 0.4}
-  - text: ${{ game.title }}
-    box: middle
+  - group: &half                    # both halves alike, so that no card shows which way up it lies
+      - text: ${{ game.title }}
+        box: title
+    name: upper
+  - group: *half
+    name: lower
+    rotate: 180
 """
 
 BLANK_FILES = MappingProxyType(

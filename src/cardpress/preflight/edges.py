@@ -44,11 +44,14 @@ def lines_near(face: Raster, bleed: Length) -> Iterator[Line]:
     deep = face.count(bleed + SAFE)
     for side, rows in _sides(face, deep):
         best = max(
-            ((_share(one, other), at) for at, (one, other) in enumerate(_pairs(rows), start=1)),
+            (
+                (_share(one, other), -at)
+                for at, (one, other) in enumerate(_pairs(rows), start=1)
+            ),
             default=(0.0, 0),
         )
         if best[0] > _MOST:
-            inside = face.in_mm(best[1] + 0.5) - int(bleed) / int(MM)
+            inside = face.in_mm(0.5 - best[1]) - int(bleed) / int(MM)
             yield Line(side, inside, best[0])
 
 

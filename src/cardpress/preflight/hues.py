@@ -12,12 +12,14 @@ from typing import NamedTuple
 from cardpress.colour import SIGHTS, Rgb, as_seen, lightness
 from cardpress.preflight.raster import Box, Raster, mean
 
-__all__ = ["LEAST", "Near", "differ", "near_hues", "rim"]
+__all__ = ["LEAST", "Near", "near_hues", "rim"]
 
 LEAST = 8.0
 """In L*."""
-_SAME = 24
+_SAME = 16
 """Of 255, in any channel: colours that differ by no more do not part anything."""
+_CLEAR = 2
+"""Kinds are parted by what they differ by as means if cards of a kind differ by half of it."""
 
 
 class Near(NamedTuple):
@@ -51,7 +53,9 @@ def near_hues(kinds: Mapping[str, list[Rgb]]) -> Iterator[Near]:
     """
     means = {kind: mean(b"".join(bytes(each) for each in rims)) for kind, rims in kinds.items()}
     for one, other in combinations(means, 2):
-        if not differ(means[one], means[other]):
+        step = _apart(means[one], means[other])
+        scatter = max(_scatter(kinds[kind], means[kind]) for kind in (one, other))
+        if step <= max(_SAME, scatter * _CLEAR):
             continue
         apart, sight = min(
             (abs(_light(means[one], sight) - _light(means[other], sight)), sight)
@@ -61,9 +65,13 @@ def near_hues(kinds: Mapping[str, list[Rgb]]) -> Iterator[Near]:
             yield Near(one, other, sight, apart)
 
 
-def differ(one: Rgb, other: Rgb) -> bool:
-    """Whether two colours are seen as two."""
-    return any(abs(a - b) > _SAME for a, b in zip(one, other, strict=True))
+def _apart(one: Rgb, other: Rgb) -> int:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def _scatter(rims: list[Rgb], middle: Rgb) -> int:
+    """How far a card of a kind is from its mean, as a median: pictures may fill some rims."""
+    return sorted(_apart(each, middle) for each in rims)[len(rims) // 2]
 
 
 def _light(colour: Rgb, sight: str) -> float:
