@@ -33,6 +33,10 @@ _CALM: Box = (BLEED_BOX[0], 800, BLEED_BOX[2], 120.75)
 """Where the pattern sinks into the ground, so that the small print stands out."""
 _GOLD_PATTERN = "#d3a94f"
 _BLACK = "#000000"
+_LOW_VEILS = MappingProxyType({"earth": 0.38, "air": 0.38, "fire": 0.3, "water": 0.58})
+"""How strong patterns are in low ink; water, the darkest element, stays so here."""
+_LOW_DASHES = MappingProxyType({"earth": "64 20 36 14"})
+"""How a pattern's lines break in low ink: beds of rock would else run along the trim."""
 _LIGHTER_GROUND = MappingProxyType({"earth": 0.75, "air": 0.5, "fire": 0.6, "water": 0.35})
 """How far a rare's ground, which starts from the lower colour, goes back to the upper one."""
 _DARKER_GROUND = MappingProxyType({"earth": 0.05, "air": 0.12, "fire": 0.1, "water": 0.3})
@@ -84,7 +88,8 @@ def low_pattern(art: Artwork, element: str, box: Box) -> None:
     art.path(rectangle(box), "#ffffff")
     pattern = _pattern(art, element)
     with art.group(clip=art.clip(rectangle(box))):
-        _lay(art, pattern, Stroke(LIVERIES[element].low, 0.7), opacity=0.45)
+        line = Stroke(LIVERIES[element].low, 0.7, _LOW_DASHES.get(element, ""))
+        _lay(art, pattern, line, opacity=_LOW_VEILS[element])
 
 
 def edge_colour(livery: Livery) -> str:
