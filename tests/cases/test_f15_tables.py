@@ -1,6 +1,7 @@
 """F15: tables as spreadsheets export them, from the file to the printed sheet."""
 
 import csv
+import hashlib
 import io
 import json
 import time
@@ -163,11 +164,19 @@ def test_text_that_does_not_fit_is_told_at_its_cell(tmp_path: Path, capsys: Capt
     ]
 
 
-def test_a_table_is_an_input_of_what_was_made(tmp_path: Path, capsys: Capture) -> None:
-    """A relative: the manifest names it with its digest."""
-    sheets = built(capsys, tabled(tmp_path, "id,name\na,A\n"))
+@pytest.mark.parametrize("path", ["tables/t.csv", "cards/t.csv", "cards/road/t.csv", "t.csv"])
+def test_a_table_is_an_input_of_what_was_made(
+    tmp_path: Path, capsys: Capture, path: str
+) -> None:
+    """A relative: the manifest names it with its digest, wherever it lies."""
+    table = "id,name\na,A\n"
+    cards = f"  from: {path}\n"
+    root = road(
+        tmp_path, cards, game=GAME, template=TEMPLATE, layers=LAYERS, files={path: table}
+    )
+    sheets = built(capsys, root)
     manifest = json.loads(sheets.path.with_name(f"{sheets.path.name}.json").read_text())
-    assert "tables/cards.csv" in manifest["inputs"]
+    assert manifest["inputs"][path] == hashlib.sha256(table.encode()).hexdigest()
 
 
 @pytest.mark.parametrize(

@@ -33,5 +33,6 @@ def write_manifest(
 
 
 def _concerns(file: str, game: str) -> bool:
-    """Whether a file can matter to a game: the cards of other games cannot."""
-    return not file.startswith("cards/") or file.startswith(f"cards/{game}/")
+    """Whether a file can matter to a game: the folders of other games cannot."""
+    inside = file.startswith("cards/") and file.count("/") > 1
+    return not inside or file.startswith(f"cards/{game}/")
