@@ -14,7 +14,7 @@ _MEASURED = {f"W{number}" for number in range(226, 233)}
 
 
 @pytest.mark.parametrize("game", ["side-quest", "wizard-wars"])
-@pytest.mark.parametrize("ink", ["full", "gray"])
+@pytest.mark.parametrize("ink", ["full", "low", "gray"])
 def test_nothing_is_to_be_said_of_the_shipped_cards(game: str, ink: str) -> None:
     """Contrasts, sizes, lines, backs, hues, likeness and indices all keep their limits."""
     found = check(Folder(ROOT), (game,), world=World.real(), ink=ink)

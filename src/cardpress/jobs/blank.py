@@ -113,7 +113,7 @@ layers:
     box: [5, 5, 53.5, 78.9]
     radius: 3
     stroke: {color: "#b9c9dd", width: 0.4}
-  - group: &half                    # both halves alike, so that no card shows which way up it lies
+  - group: &half                   # twice, so that a turned card looks like any other
       - text: ${{ game.title }}
         box: title
     name: upper
