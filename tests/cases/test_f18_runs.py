@@ -26,7 +26,7 @@ peak = [int(line.split()[1]) for line in lines if line.startswith("VmHWM")]
 print(*(peak or [resource.getrusage(resource.RUSAGE_SELF).ru_maxrss]), file=sys.stderr)
 sys.exit(code)
 """
-"""Prints the peak memory in kB; on Linux without that of the process that it was forked from."""
+"""Prints the peak memory in kB; on Linux without that of the process that forked it."""
 
 
 def good(folder: Path, copies: int = 1) -> Path:
