@@ -14,9 +14,9 @@ from PIL import Image, ImageDraw
 
 CARDS = (
     "wizard-wars/orrubel-root-of-hills",
-    "wizard-wars/cirrus-harrier",
+    "wizard-wars/levin-hare",
     "wizard-wars/the-lamp-behind-the-sun",
-    "wizard-wars/dewglint",
+    "wizard-wars/spate-drover",
     "side-quest/sir-slowly",
     "side-quest/ghost-of-a-chance",
     "side-quest/wizard-of-wisteria",
