@@ -12,6 +12,7 @@ COMMANDS = {
     "check": "Find the faults of the project without making anything.",
     "preview": "Draw cards as PNG pictures.",
     "illustrate": "Draw the pictures that cards lack.",
+    "translate": "Make places for the words of another language.",
     "new": "Start a project that builds at once.",
     "list": "Show games, sets, decks, cards, templates, fonts, papers or sizes.",
     "doctor": "Tell whether everything that cardpress needs is there.",

@@ -11,6 +11,7 @@ from cardpress.diagnostics import (
     CardpressError,
     Diagnostic,
     MachineError,
+    ProjectError,
     Severity,
     UsageError,
 )
@@ -67,6 +68,22 @@ class Session:
 
         return Folder(self.root())
 
+    def output(self, files: "Folder", chosen: Path | None, usual: str) -> Path:
+        """Where to write: the folder that was chosen, or the usual one of the project.
+
+        Raises:
+            ProjectError: E903, the usual one is a link that leads out of the project.
+        """
+        if chosen is None and files.outside(usual):
+            raise ProjectError(
+                Diagnostic(
+                    "E903",
+                    f"'{usual}' is a link that leads out of the project",
+                    hint="put a folder in its place, or name where it leads with -o",
+                )
+            )
+        return chosen or files.root / usual
+
     def say(self, text: str) -> None:
         """Talks to the person: to stdout, or to stderr where stdout carries JSON."""
         from cardpress.cli.terminal import tell, visible  # noqa: PLC0415 - not for --help
@@ -83,6 +100,7 @@ class Session:
         """Shows diagnostics and, where asked for, the data as JSON; gives the exit code."""
         from cardpress.cli.pinpoint import pinpointed  # noqa: PLC0415 - not for --help
         from cardpress.cli.report import as_data, show_diagnostics  # noqa: PLC0415 - not for --help
+        from cardpress.cli.summary import summed_up  # noqa: PLC0415 - not for --help
         from cardpress.cli.terminal import as_json, tell  # noqa: PLC0415 - as above
 
         found = tuple(pinpointed(diagnostic, self._line) for diagnostic in diagnostics)
@@ -91,7 +109,7 @@ class Session:
             tell(as_json(whole))
         else:
             sys.stdout.flush()
-            show_diagnostics(found, self._line)
+            show_diagnostics(summed_up(found), self._line)
         bad = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
         wrong = [diagnostic for diagnostic in found if diagnostic.severity in bad]
         if wrong and all(_of_the_call(diagnostic) for diagnostic in wrong):

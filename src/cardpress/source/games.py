@@ -142,7 +142,7 @@ def _unknown_field(reader: Reader, name: str, place: Node, known: list[str], wha
 
 def _check_own(name: str, spec: FieldSpec, page: Page) -> None:
     place = _key_at(page.node, "fields", name)
-    if name in Card.model_fields or name in ("art_credit", "art_low"):
+    if name in Card.model_fields or name in ("art_credit", "art_low", "of"):
         message = f"{shown(name)} is a field that every card has already"
         page.reader.add("E109", message, place, "give it another name")
     elif not (name.isidentifier() and name.isascii() and name[0].isalpha()):

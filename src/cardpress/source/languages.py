@@ -7,25 +7,25 @@ from typing import Any
 
 from cardpress.catalogue import GameEntry
 from cardpress.catalogue.words import Key, own_words
-from cardpress.diagnostics import Places, Span, did_you_mean
+from cardpress.diagnostics import Diagnostic, Places, Span, did_you_mean
 from cardpress.files import ProjectFiles
 from cardpress.model import CardWords, Translation
 from cardpress.source.decode import Decoded, Slot, Slots, decode, decode_values, slots_of
 from cardpress.source.kinds import Reader, read_text
 from cardpress.source.nodes import Mapping as MappingNode
 from cardpress.source.nodes import Node, Scalar
-from cardpress.source.report import Report
 from cardpress.source.scalars import shown
-from cardpress.source.shelf import Shelf
+from cardpress.source.shelf import Page, Shelf
 
 __all__ = [
     "CardWording",
     "Wording",
-    "check_tag",
     "language_file",
     "languages_of",
     "near_or_all",
     "read_words",
+    "wording_of",
+    "wrong_tag",
 ]
 
 _TAG = re.compile(
@@ -70,30 +70,33 @@ def languages_of(files: ProjectFiles, game_id: str) -> list[str]:
     return [entry.removesuffix(".yaml") for entry in entries if entry.endswith(".yaml")]
 
 
-def check_tag(tag: str, own: str, span: Span | None, report: Report) -> None:
-    """Tells of a name that is no language's (E161), or that of the originals.
+def wrong_tag(tag: str, own: str, span: Span | None = None) -> Diagnostic | None:
+    """What is wrong with the name of a language (E161), if anything.
 
     Args:
         tag: the name.
         own: the language of the originals.
         span: where to point.
-        report: whom to tell.
     """
     if not _TAG.fullmatch(tag):
         hint = "write a BCP 47 tag such as pl, pt-BR or zh-Hant"
-        report.add("E161", f"{shown(tag)} is not the name of a language", span, hint)
-    elif tag == own:
+        message = f"{shown(tag)} is not the name of a language"
+        return Diagnostic("E161", message, span, hint)
+    if tag == own:
         message = f"'{tag}' is the language of the originals"
         hint = "change the words where they stand, or 'language' in cardpress.yaml"
-        report.add("E161", message, span, hint)
+        return Diagnostic("E161", message, span, hint)
+    return None
 
 
 def read_words(shelf: Shelf, game: GameEntry, tag: str) -> Wording | None:
     """Reads a language's file; nothing where the report says why not."""
-    path = language_file(game.id, tag)
-    page = shelf.page(path, wanted="there are no words in it")
-    if page is None:
-        return None
+    page = shelf.page(language_file(game.id, tag), wanted="there are no words in it")
+    return wording_of(page, game) if page else None
+
+
+def wording_of(page: Page, game: GameEntry) -> Wording | None:
+    """Makes out what a language's file says; nothing where the report says why not."""
     cards: dict[str, tuple[MappingNode, Decoded]] = {}
     slots = _card_slots(game)
 
@@ -111,7 +114,7 @@ def read_words(shelf: Shelf, game: GameEntry, tag: str) -> Wording | None:
     gathering.game(said)
     for card_id, (node, decoded) in cards.items():
         gathering.card(card_id, node, decoded)
-    return gathering.wording(path)
+    return gathering.wording(page.reader.file)
 
 
 def _card_slots(game: GameEntry) -> Slots:

@@ -14,11 +14,11 @@ from cardpress.diagnostics import Outcome, Span
 from cardpress.files import ProjectFiles
 from cardpress.source.languages import (
     Wording,
-    check_tag,
     language_file,
     languages_of,
     near_or_all,
     read_words,
+    wrong_tag,
 )
 from cardpress.source.nodes import Mapping
 from cardpress.source.report import Report
@@ -52,7 +52,9 @@ def translated(
         if tag not in languages_of(files, game_id):
             continue
         span = Span(language_file(game_id, tag))
-        check_tag(tag, catalogue.project.language, span, report)
+        wrong = wrong_tag(tag, catalogue.project.language, span)
+        if wrong:
+            report.take(wrong)
         said = read_words(shelf, game, tag)
         if said is None:
             continue
@@ -100,7 +102,9 @@ class Comparison:
 
     def missing(self) -> Iterator[Key]:
         """The originals that have no words yet."""
-        return (key for key in self.originals if key not in self.words)
+        for key in self.originals:
+            if key not in self.words and inherited(self.game, key) is None:
+                yield key
 
     def needless(self) -> Iterator[Key]:
         """Texts of which there is no original, and terms of its own that it does not use."""
@@ -179,20 +183,26 @@ class _Telling:
     def _tell_missing(self) -> None:
         cards: dict[str, list[str]] = {}
         whole = Span(self._said.file)
-        hint = f"run 'cardpress translate {self._tag}' to have its place made"
         for key in self._comparison.missing():
             if key[0] == "cards":
                 cards.setdefault(key[1], []).append(key[2])
                 continue
             message = f"{_named(key)}: not translated into '{self._tag}'"
-            self._report.add("W163", message, self._said.places.get(key, whole), hint)
+            place = self._said.places.get(key, whole)
+            self._report.add("W163", message, place, self._place_hint(key))
         for card_id, fields in cards.items():
             message = (
                 f"card '{card_id}', {', '.join(fields)}: not translated into '{self._tag}'"
             )
             written = self._said.cards.get(card_id)
             place = written.places.of(fields[0]) if written else whole
+            hint = self._place_hint(("cards", card_id, fields[0]))
             self._report.add("W163", message, place, hint)
+
+    def _place_hint(self, key: Key) -> str:
+        if key in self._said.written:
+            return "write it behind its key; until then the original is printed"
+        return f"run 'cardpress translate {self._tag}' to have its place made"
 
     def _tell_outdated(self) -> None:
         unknown = []

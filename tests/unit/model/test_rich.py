@@ -2,7 +2,14 @@
 
 import pytest
 
-from cardpress.model.rich import CardReference, Icon, LineBreak, Words, parse_rich
+from cardpress.model.rich import (
+    CardReference,
+    Icon,
+    LineBreak,
+    TermReference,
+    Words,
+    parse_rich,
+)
 
 
 def plain(text: str) -> str:
@@ -17,6 +24,8 @@ def plain(text: str) -> str:
                 out.append(f"<icon {name}>")
             case CardReference(target):
                 out.append(f"<card {target}>")
+            case TermReference(name, bold, italic):
+                out.append(f"<{'b' * bold}{'i' * italic}term {name}>")
             case LineBreak():
                 out.append("<br>")
     return "".join(out)
@@ -38,6 +47,9 @@ def plain(text: str) -> str:
         ("*two\nlines*", "<i:two><br><i:lines>"),
         ("{fire}*hot*{fire}", "<icon fire><i:hot><icon fire>"),
         ("*{fire}*", "<icon fire>"),
+        ("**[[term:burn]]** it", "<bterm burn> it"),
+        ("a [[ term: burn ]], *b [[term:burn]]*", "a <term burn>, <i:b ><iterm burn>"),
+        (r"\[[term:burn]]", "[[term:burn]]"),
         ("*कि* है", "<i:कि> है"),
     ],
 )
@@ -129,3 +141,9 @@ def test_faults(source: str, offsets: list[int], shown: str) -> None:
     """An unclosed mark is a fault at its place and stays a character."""
     assert [fault.offset for fault in parse_rich(source).faults] == offsets
     assert plain(source) == shown
+
+
+def test_a_term_without_a_name_is_a_fault() -> None:
+    """``[[term:]]`` names nothing, and is told of like an empty reference."""
+    (fault,) = parse_rich("Now [[term: ]].").faults
+    assert (fault.message, fault.offset) == ("'[[term: ]]' names no term", 4)
