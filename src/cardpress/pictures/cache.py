@@ -22,7 +22,7 @@ _IN_MEMORY = 64 << 20
 """Bytes that are held where there is no folder."""
 
 _DIGEST = 32
-_FORM = b"cardpress-picture-2\n"
+_FORM = b"cardpress-picture-3\n"
 """How entries are packed; those of another form are not believed."""
 
 Content = Raster | Vector

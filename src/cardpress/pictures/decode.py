@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from cardpress.pictures.faults import MOST_PIXELS, broken, too_large
 from cardpress.pictures.gray import gray_pixels
-from cardpress.pictures.jpeg import orientation_of
-from cardpress.pictures.png import png_rows
+from cardpress.pictures.jpeg import orientation_of, read_jpeg
+from cardpress.pictures.png import png_profile, png_rows, read_png
 from cardpress.pictures.profile import foreign_profile
-from cardpress.pictures.values import Raster
+from cardpress.pictures.values import Channels, Raster
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -58,15 +58,23 @@ def decode(path: str, data: bytes, kind: str, *, gray: bool = False) -> Raster:
         ProjectError: E303, E304.
     """
     with _opened(path, data, kind) as opened:
+        covered = _covered(opened)
         _load(path, opened)
-        colours, alpha = _parted(opened)
+        depth, profile = 8, b""
+        if kind == "PNG":
+            header = read_png(path, data)
+            depth, profile = header.depth, png_profile(path, header)
+        colours, alpha = _parted(opened, depth)
         orientation = _orientation(opened)
-        profile = foreign_profile(opened.info.get("icc_profile") or b"")
+        if kind != "PNG":
+            profile = foreign_profile(opened.info.get("icc_profile") or b"", _channels(colours))
+    if kind == "JPEG" and colours.mode == "CMYK" and read_jpeg(path, data).adobe is None:
+        colours = _inverted(colours)
+    if covered != (0, 0, *colours.size):
+        alpha = _within(covered, colours.size, alpha)
     if gray:
-        colours = gray_pixels(colours, profile)
-    raster = _rows(_turned(colours, orientation))
-    if raster.channels == "rgb":
-        raster = replace(raster, profile=profile)
+        colours, profile = gray_pixels(colours, profile), b""
+    raster = replace(_rows(_turned(colours, orientation)), profile=profile)
     if alpha is not None:
         raster = replace(raster, alpha=_rows(_turned(alpha, orientation)))
     return raster
@@ -126,46 +134,83 @@ def _turned(image: "Image.Image", orientation: int) -> "Image.Image":
     return image.transpose(turns[orientation]) if orientation in turns else image
 
 
-def _parted(image: "Image.Image") -> "tuple[Image.Image, Image.Image | None]":
-    """Colours and alpha; no alpha where every pixel is opaque."""
+def _covered(image: "Image.Image") -> tuple[int, int, int, int]:
+    """What of a picture its first frame covers, from left and top to right and bottom."""
+    whole = (0, 0, *image.size)
+    tiles = getattr(image, "tile", None) if image.format == "GIF" else None
+    return (tiles[0][1] if tiles else None) or whole
+
+
+def _within(
+    covered: tuple[int, int, int, int], size: tuple[int, int], alpha: "Image.Image | None"
+) -> "Image.Image":
+    """Alpha that is nothing where no frame is: Pillow paints it in a colour of the palette."""
+    from PIL import Image  # noqa: PLC0415 - as above
+
+    seen = Image.new("L", size, 0)
+    seen.paste(255 if alpha is None else alpha.crop(covered), covered)
+    return seen
+
+
+def _inverted(image: "Image.Image") -> "Image.Image":
+    """Four inks as they are: Pillow takes them for inverted, also without Adobe's marker."""
+    from PIL import ImageChops  # noqa: PLC0415 - as above
+
+    return ImageChops.invert(image)
+
+
+def _channels(image: "Image.Image") -> Channels:
+    return {"L": "gray", "CMYK": "cmyk"}.get(image.mode, "rgb")  # type: ignore[return-value]
+
+
+def _parted(image: "Image.Image", depth: int) -> "tuple[Image.Image, Image.Image | None]":
+    """Colours and alpha; no alpha where every pixel is opaque.
+
+    Args:
+        image: as Pillow decoded it.
+        depth: bits to a channel of the file.
+    """
     if image.mode.startswith("I"):
         return _sixteen(image)
-    transparent = "transparency" in image.info or image.mode in (
-        "LA",
-        "La",
-        "PA",
-        "RGBA",
-        "RGBa",
-    )
-    if not transparent:
-        gray = image.mode in ("1", "L")
-        return image.convert("L" if gray else "RGB"), None
+    gone = image.info.get("transparency")
+    if image.mode in ("1", "L"):
+        return _simple(image.convert("L"), gone, depth)
     if image.mode == "LA":
         colours, alpha = image.getchannel("L"), image.getchannel("A")
-    else:
+    elif gone is not None or image.mode in ("La", "PA", "RGBA", "RGBa"):
+        if depth == 16 and isinstance(gone, tuple):
+            # Pillow keeps the high bytes of the pixels, but the low ones of this colour
+            image.info["transparency"] = tuple(value >> 8 for value in gone)
         whole = image.convert("RGBA")
         colours, alpha = whole.convert("RGB"), whole.getchannel("A")
+    else:
+        return image if image.mode == "CMYK" else image.convert("RGB"), None
     return colours, None if alpha.getextrema()[0] == 255 else alpha
+
+
+def _simple(
+    image: "Image.Image", gone: object, depth: int
+) -> "tuple[Image.Image, Image.Image | None]":
+    """Gray, of which one value may be transparent: Pillow does not scale that with the rest."""
+    if not isinstance(gone, int):
+        return image, None
+    most = (1 << min(depth, 8)) - 1
+    table = [255] * 256
+    table[(gone & most) * 255 // most] = 0
+    return image, image.point(table)
 
 
 def _sixteen(image: "Image.Image") -> "tuple[Image.Image, Image.Image | None]":
     """Gray of 16 bits by its high bytes: Pillow clips where it should scale."""
-    from PIL import Image  # noqa: PLC0415 - as above
+    from PIL import Image, ImageChops  # noqa: PLC0415 - as above
 
     wide = image if image.mode == "I;16" else image.convert("I;16")
     high, low = (Image.frombytes("L", image.size, wide.tobytes()[start::2]) for start in (1, 0))
     gone = image.info.get("transparency")
     if not isinstance(gone, int):
         return high, None
-    from PIL import ImageChops  # noqa: PLC0415 - as above
-
-    other = [255] * 256
-    marks = []
-    for plane, value in ((high, gone >> 8), (low, gone & 255)):
-        table = other.copy()
-        table[value] = 0
-        marks.append(plane.point(table))
-    return high, ImageChops.lighter(*marks)
+    marks = (_simple(high, gone >> 8, 8)[1], _simple(low, gone & 255, 8)[1])
+    return high, ImageChops.lighter(*marks)  # type: ignore[arg-type]
 
 
 def _rows(image: "Image.Image") -> Raster:

@@ -1,10 +1,10 @@
 """Pixels without their colours: each gray is as light as the colour that it stands for."""
 
-import io
 from functools import cache
 from typing import TYPE_CHECKING
 
 from cardpress.colour import LUMINANCE, encoded, linear
+from cardpress.pictures.profile import in_srgb
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -19,15 +19,16 @@ def gray_pixels(image: "Image.Image", profile: bytes = b"") -> "Image.Image":
     """Gives pixels in gray.
 
     Args:
-        image: in mode L or RGB.
-        profile: the ICC profile of RGB that is not sRGB.
+        image: in mode L, RGB or CMYK.
+        profile: their ICC profile, unless it is sRGB.
     """
+    image = in_srgb(image, profile)
     if image.mode == "L":
         return image
     from PIL import ImageMath  # noqa: PLC0415 - only odd pictures need it
 
     tables, curve = _tables()
-    bands = _in_srgb(image, profile).split()
+    bands = image.convert("RGB").split()
     red, green, blue = (
         band.point(table, "I") for band, table in zip(bands, tables, strict=True)
     )
@@ -48,16 +49,3 @@ def _tables() -> tuple[list[list[int]], list[int]]:
         [round(_FINE * weight * linear(value)) for value in range(256)] for weight in LUMINANCE
     ]
     return shares, [round(255 * encoded(light / _FINE)) for light in range(_FINE + 1)]
-
-
-def _in_srgb(image: "Image.Image", profile: bytes) -> "Image.Image":
-    if not profile:
-        return image
-    from PIL import ImageCms  # noqa: PLC0415 - few pictures have a profile that matters
-
-    try:
-        source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
-        converted = ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"))
-    except (ImageCms.PyCMSError, OSError):  # a profile that cannot be used is none
-        return image
-    return converted or image

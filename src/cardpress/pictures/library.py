@@ -17,8 +17,8 @@ from cardpress.pictures.decode import decode, decoder, measure
 from cardpress.pictures.faults import MOST_PIXELS, broken, fault, too_large
 from cardpress.pictures.gate import admit
 from cardpress.pictures.jpeg import read_jpeg
-from cardpress.pictures.png import png_rows, read_png
-from cardpress.pictures.profile import foreign_profile, inflated
+from cardpress.pictures.png import check_rows, png_profile, png_rows, read_png
+from cardpress.pictures.profile import foreign_profile
 from cardpress.pictures.sniff import Format, foreign, lie, sniff
 from cardpress.pictures.svggray import gray_drawing
 from cardpress.pictures.svgtree import written
@@ -204,25 +204,27 @@ class PictureLibrary:
         self, path: str, data: bytes, form: Format, key: str
     ) -> tuple[Kind, tuple[int, int], tuple[Diagnostic, ...]]:
         """How a picture is taken, its size as seen, and what is odd about it."""
-        notes: tuple[Diagnostic, ...] = ()
         kind: Kind = "pixels"
-        turned = False
+        turned, frames = False, 1
         if form == "JPEG":
             header = read_jpeg(path, data)
             width, height, turned = header.width, header.height, header.orientation >= 5
             kind = "pixels" if header.odd or self._changes(header.channels) else "jpeg"
         elif form == "PNG":
             rows = read_png(path, data)
-            width, height = rows.size
-            kind = "png" if rows.plain and not self._changes(rows.channels) else "pixels"
+            (width, height), frames = rows.size, rows.frames
+            png_profile(path, rows)  # is one that can be printed
+            if rows.plain and not self._changes(rows.channels):
+                kind = "png"
         else:
             width, height, frames = measure(path, data, form)
-            if frames > 1:
-                notes = (_first_of(path, frames),)
+        notes = (_first_of(path, frames),) if frames > 1 else ()
         if width * height > MOST_PIXELS:
             raise too_large(path, width, height)
         if kind == "pixels":
             self._decoded(path, data, form, key)
+        elif kind == "png":
+            check_rows(path, data)
         return kind, (height, width) if turned else (width, height), notes
 
     def _changes(self, channels: Channels) -> bool:
@@ -295,16 +297,13 @@ def _jpeg_content(path: str, data: bytes) -> Raster:
         is_jpeg=True,
         inverted=header.components == 4 and header.adobe is not None,
         orientation=header.orientation,
-        profile=foreign_profile(profile) if header.channels == "rgb" else b"",
+        profile=foreign_profile(profile, header.channels),
     )
 
 
 def _png_content(path: str, data: bytes) -> Raster:
     header = read_png(path, data)
-    profile = b""
-    if header.profile and header.channels == "rgb":
-        profile = foreign_profile(inflated(header.profile))
-    rows = png_rows(data)
+    profile, rows = png_profile(path, header), png_rows(data)
     return Raster(header.width, header.height, header.channels, rows, profile=profile)
 
 

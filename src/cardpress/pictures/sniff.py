@@ -29,10 +29,21 @@ _FOREIGN = {
     b"\0\0\1\0": "an icon file",
     b"\0\0\0\x0cjP": "a JPEG 2000 picture",
     b"%!PS": "a PostScript file",
+    b"\xc5\xd0\xd3\xc6": "a PostScript file",
+    b"II+\0": "a TIFF picture",
+    b"MM\0+": "a TIFF picture",
+    b"\xff\x0a": "a JPEG XL picture",
+    b"\0\0\0\x0cJXL ": "a JPEG XL picture",
+    b"\xff\x4f\xff\x51": "a JPEG 2000 picture",
+    b"gimp xcf": "a GIMP file",
+    b"<html": "a web page",
+    b"<!doctype html": "a web page",
     b"version https://git-lfs": "a pointer of Git LFS, not the picture itself",
 }
 
-_XML = re.compile(rb"(?:\xef\xbb\xbf)?\s*<(?:[?!]|svg|[A-Za-z_][\w.-]*:svg)")
+_XML = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*<(?!(?i:!doctype html))(?:[?!]|svg|[A-Za-z_][\w.-]*:svg)"
+)
 _UTF_16 = (b"\xff\xfe<\0", b"\xfe\xff\0<")
 
 
@@ -53,12 +64,13 @@ def sniff(data: bytes) -> Format | None:
 
 def foreign(data: bytes) -> str:
     """What a file is that is not read, for people."""
-    if data[4:12] in (b"ftypheic", b"ftypheix", b"ftypmif1"):
-        return "a HEIC picture"
     if data[4:12] in (b"ftypavif", b"ftypavis"):
         return "an AVIF picture"
+    if data[4:10] in (b"ftyphe", b"ftypmi", b"ftypms"):
+        return "a HEIC picture"
+    start = data[:16].lstrip().lower()
     for magic, name in _FOREIGN.items():
-        if data.startswith(magic):
+        if data.startswith(magic) or start.startswith(magic):
             return name
     return "no kind of picture that cardpress reads"
 

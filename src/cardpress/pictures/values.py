@@ -47,7 +47,7 @@ class Raster:
     """EXIF's number of how the pixels are turned, from 1 (upright) to 8."""
     alpha: "Raster | None" = None
     profile: bytes = b""
-    """The ICC profile of RGB that is not sRGB."""
+    """The ICC profile, where the colours are not sRGB nor plain inks."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class Images(dict[str, tuple[str, Indirect]]):
             mask = self._raster(raster.alpha, key + " alpha")
             entries += b"/SMask " + mask.text
         if raster.profile:
-            entries += b"/ColorSpace[/ICCBased %b]" % self._profile(raster.profile).text
+            entries += b"/ColorSpace[/ICCBased %b]" % self._profile(raster).text
         else:
             entries += b"/ColorSpace" + _SPACES[raster.channels]
         image = self._writer.stream(_entries(raster) + entries, raster.data, digest=key)
@@ -66,10 +66,11 @@ class Images(dict[str, tuple[str, Indirect]]):
             turn + b" cm /I Do",
         )
 
-    def _profile(self, profile: bytes) -> Indirect:
+    def _profile(self, raster: Raster) -> Indirect:
         """ISO 32000-1, 8.6.5.5; pictures in sRGB need none, as all else is taken for that."""
-        head = b"/Alternate/DeviceRGB/Filter/FlateDecode/N 3"
-        return self._once(head, zlib.compress(profile))
+        space, channels = _SPACES[raster.channels], _CHANNELS[raster.channels]
+        head = b"/Alternate%b/Filter/FlateDecode/N %d" % (space, channels)
+        return self._once(head, zlib.compress(raster.profile))
 
     def _vector(self, vector: Vector) -> Indirect:
         references: list[Indirect] = []
