@@ -9,13 +9,13 @@ from cardpress.pictures.faults import MOST_PIXELS, broken, too_large
 from cardpress.pictures.gray import gray_pixels
 from cardpress.pictures.jpeg import orientation_of, read_jpeg
 from cardpress.pictures.png import png_profile, png_rows, read_png
-from cardpress.pictures.profile import foreign_profile
+from cardpress.pictures.profile import foreign_profile, in_srgb
 from cardpress.pictures.values import Channels, Raster
 
 if TYPE_CHECKING:
     from PIL import Image
 
-__all__ = ["decode", "decoder", "measure", "stored_pixels"]
+__all__ = ["decode", "decoder", "measure", "plain_png", "stored_pixels"]
 
 _LEVEL = 3
 """zlib's level: higher ones take twice the time for a tenth of the size."""
@@ -57,6 +57,39 @@ def decode(path: str, data: bytes, kind: str, *, gray: bool = False) -> Raster:
     Raises:
         ProjectError: E303, E304.
     """
+    colours, alpha, profile = _upright(path, data, kind)
+    if gray:
+        colours, profile = gray_pixels(colours, profile), b""
+    raster = replace(_rows(colours), profile=profile)
+    return raster if alpha is None else replace(raster, alpha=_rows(alpha))
+
+
+def plain_png(path: str, data: bytes, kind: str) -> bytes:
+    """Decodes a picture, upright, to a PNG of 8 bits in sRGB, which everybody reads alike.
+
+    Args:
+        path: for the message.
+        data: the file.
+        kind: Pillow's name of the format.
+
+    Raises:
+        ProjectError: E303, E304, E310.
+    """
+    colours, alpha, profile = _upright(path, data, kind)
+    plain = in_srgb(colours, profile)
+    plain = plain.convert("RGB") if plain.mode == "CMYK" else plain
+    if alpha is not None:
+        plain = plain.convert("RGB")
+        plain.putalpha(alpha)
+    buffer = io.BytesIO()
+    plain.save(buffer, "PNG", compress_level=_LEVEL)
+    return buffer.getvalue()
+
+
+def _upright(
+    path: str, data: bytes, kind: str
+) -> "tuple[Image.Image, Image.Image | None, bytes]":
+    """Colours and alpha of the first frame, and the profile of the colours."""
     with _opened(path, data, kind) as opened:
         covered = _covered(opened)
         _load(path, opened)
@@ -72,12 +105,9 @@ def decode(path: str, data: bytes, kind: str, *, gray: bool = False) -> Raster:
         colours = _inverted(colours)
     if covered != (0, 0, *colours.size):
         alpha = _within(covered, colours.size, alpha)
-    if gray:
-        colours, profile = gray_pixels(colours, profile), b""
-    raster = replace(_rows(_turned(colours, orientation)), profile=profile)
     if alpha is not None:
-        raster = replace(raster, alpha=_rows(_turned(alpha, orientation)))
-    return raster
+        alpha = _turned(alpha, orientation)
+    return _turned(colours, orientation), alpha, profile
 
 
 def stored_pixels(path: str, data: bytes, kind: str) -> "Image.Image":

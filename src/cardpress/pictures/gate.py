@@ -7,17 +7,20 @@ machine down. What is left is normalised text with one root size in pixels.
 import base64
 import binascii
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
+from math import isfinite
 from typing import NamedTuple
 
 from cardpress.diagnostics import Diagnostic, ProjectError
 from cardpress.geometry import Length, Size
+from cardpress.pictures.decode import plain_png
 from cardpress.pictures.faults import MOST_PIXELS, fault, too_large
 from cardpress.pictures.jpeg import read_jpeg
-from cardpress.pictures.png import read_png
+from cardpress.pictures.png import png_profile, read_png
 from cardpress.pictures.sniff import sniff
 from cardpress.pictures.svgcolour import unreadable_colours
+from cardpress.pictures.svgspread import unroll_gradients
 from cardpress.pictures.svgtree import Element, parse_svg
 from cardpress.pictures.svgweight import check_weight
 
@@ -39,7 +42,7 @@ _PIXEL = 9_525
 _LONGEST = 10_000 * 36_000
 """Ten metres, in each direction."""
 _UNITS = {"": 1.0, "px": 1.0, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96.0, "pt": 96 / 72}
-_UNITS |= {"pc": 16.0, "q": 96 / 101.6}
+_UNITS |= {"pc": 16.0, "q": 96 / 101.6, "em": 16.0, "rem": 16.0, "ex": 8.0}
 _NUMBER = re.compile(r"\s*\+?((?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,2})?)\s*([a-zA-Z]*)\s*")
 
 _ESCAPE = re.compile(r"\\(?:([0-9a-fA-F]{1,6})\s?|(.))", re.DOTALL)
@@ -51,6 +54,9 @@ _HUGE_NUMBER = r"(?:\d{9,}|(?:\d+\.?\d*|\.\d+)[eE]\+?0*(?:[1-9]\d|[7-9]))"
 _HUGE = re.compile(rf"(?<![\w#.]){_HUGE_NUMBER}")
 _HUGE_IN_PATHS = re.compile(rf"(?<![\d.]){_HUGE_NUMBER}")
 _DATA = re.compile(r"data:image/(?:png|jpe?g);base64,(.*)", re.IGNORECASE | re.DOTALL)
+
+
+_AS_PNG = "data:image/png;base64,"
 
 
 class Drawn(NamedTuple):
@@ -73,7 +79,9 @@ def admit(path: str, data: bytes) -> Drawn:
         found.look_at(element)
     found.raise_any()
     check_weight(path, root)
-    return Drawn(root, _sized(path, root))
+    size = _sized(path, root)
+    unroll_gradients(path, root)
+    return Drawn(root, size)
 
 
 class _Findings:
@@ -141,7 +149,7 @@ class _Findings:
             return
         data = _DATA.fullmatch(target)
         if data and element.name == "image":
-            self._picture(data[1])
+            self._picture(element, data[1])
         else:
             self._outside[target] = None
 
@@ -169,37 +177,45 @@ class _Findings:
         if len(value) > 2 and name not in ("id", "class") and pattern.search(value):
             self._note("numbers", name)
 
-    def _picture(self, encoded: str) -> None:
+    def _picture(self, element: Element, encoded: str) -> None:
         """Pixels within the drawing are held to the same rules as those beside it."""
         path = f"{self._path}: embedded picture"
         try:
             data = base64.b64decode("".join(encoded.split()), validate=True)
         except (binascii.Error, ValueError) as cause:
             raise fault("E303", f"'{path}' is broken: its data are not base64") from cause
-        header = _EMBEDDED.get(sniff(data) or "", _no_picture)(path, data)
-        self._pixels += header[0] * header[1]
+        width, height, usable = _usable(path, data)
+        self._pixels += width * height
         if self._pixels > MOST_PIXELS:
-            raise too_large(path, *header)
+            raise too_large(path, width, height)
+        if usable is not data:
+            element.attributes["href"] = _AS_PNG + base64.b64encode(usable).decode("ascii")
 
 
-def _png_size(path: str, data: bytes) -> tuple[int, int]:
-    header = read_png(path, data)
-    return header.width, header.height
+def _usable(path: str, data: bytes) -> tuple[int, int, bytes]:
+    """Width and height of an embedded picture, and a plain one in its place if it is odd.
 
+    The drawing library takes inks for light, knows no profiles and no turns, and leaves out
+    what it cannot decode.
+    """
+    form = sniff(data)
+    if form == "PNG":
+        rows = read_png(path, data)
+        odd = rows.depth > 8 or rows.orientation > 1 or rows.transparent
+        odd = odd or bool(png_profile(path, rows))
+        width, height = rows.width, rows.height
+    elif form == "JPEG":
+        header = read_jpeg(path, data)
+        odd = header.odd or header.orientation > 1 or header.channels == "cmyk"
+        odd = odd or bool(header.profile)
+        width, height = header.width, header.height
+    else:
+        raise fault("E310", f"'{path}' is neither PNG nor JPEG", "embed it as PNG or JPEG")
+    if width * height > MOST_PIXELS:
+        raise too_large(path, width, height)
+    plain = plain_png(path, data, form)
+    return width, height, plain if odd else data
 
-def _jpeg_size(path: str, data: bytes) -> tuple[int, int]:
-    header = read_jpeg(path, data)
-    return header.width, header.height
-
-
-def _no_picture(path: str, _data: bytes) -> tuple[int, int]:
-    raise fault("E310", f"'{path}' is neither PNG nor JPEG", "embed it as PNG or JPEG")
-
-
-_EMBEDDED: dict[str, Callable[[str, bytes], tuple[int, int]]] = {
-    "PNG": _png_size,
-    "JPEG": _jpeg_size,
-}
 
 _WHAT = {
     "scripts": "holds scripts",
@@ -240,7 +256,8 @@ def _unescaped(match: re.Match[str]) -> str:
 def _sized(path: str, root: Element) -> Size:
     """Settles the natural size; a viewBox counts in pixels where nothing else does."""
     box = list(_numbers(root.attributes.get("viewBox", "")))
-    seen = (box[2], box[3]) if len(box) == 4 and box[2] > 0 and box[3] > 0 else None
+    whole = len(box) == 4 and all(map(isfinite, box[:2])) and box[2] > 0 and box[3] > 0
+    seen = (box[2], box[3]) if whole else None
     width = _pixels(root.attributes.get("width", ""))
     height = _pixels(root.attributes.get("height", ""))
     if seen and (width is None or height is None):
@@ -254,9 +271,11 @@ def _sized(path: str, root: Element) -> Size:
     if not all(1 <= side * _PIXEL <= _LONGEST for side in (width, height)):
         raise fault("E304", f"'{path}' is {width:g} x {height:g} px", "give it a sensible size")
     size = Size(Length(round(width * _PIXEL)), Length(round(height * _PIXEL)))
+    # the drawing library's own is 12, that of CSS is 16
+    root.attributes.setdefault("font-size", "16")
     root.attributes["width"], root.attributes["height"] = f"{width:.9g}", f"{height:.9g}"
-    if not seen:
-        root.attributes["viewBox"] = f"0 0 {width:.9g} {height:.9g}"
+    view = box if seen else (0, 0, width, height)
+    root.attributes["viewBox"] = " ".join(f"{number:.9g}" for number in view)
     return size
 
 

@@ -309,7 +309,8 @@ def test_what_draws_nothing_falls_away() -> None:
     <a xlink:href="http://127.0.0.1:9/"><rect width="9" height="9"><animate/></rect></a>
     </svg>"""
     assert written(admit("a.svg", data.encode()).root) == (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9">'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" font-size="16" '
+        'width="9" height="9">'
         '<a><rect width="9" height="9"/></a></svg>'
     )
 
