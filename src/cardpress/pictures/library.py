@@ -22,7 +22,7 @@ from cardpress.pictures.profile import foreign_profile
 from cardpress.pictures.sniff import Format, foreign, lie, sniff
 from cardpress.pictures.svggray import gray_drawing
 from cardpress.pictures.svgtree import written
-from cardpress.pictures.tint import tinted
+from cardpress.pictures.tint import set_in_text, tinted
 from cardpress.pictures.values import Asset, Channels, Kind, Raster, Vector
 from cardpress.pictures.vector import (
     as_pixels,
@@ -41,12 +41,18 @@ _PIXEL = 3_048
 """A pixel at 300 to the inch."""
 
 
+class _Dye(NamedTuple):
+    colour: Colour
+    in_text: bool
+    """Whether it is for what has no colours of its own."""
+
+
 class _Entry(NamedTuple):
     asset: Asset
     format: Format
     digest: str
     """Of the file's bytes."""
-    tint: Colour | None
+    dye: _Dye | None
 
 
 class PictureLibrary:
@@ -66,24 +72,26 @@ class PictureLibrary:
         """Whether every picture is handed out in gray."""
         self._files = files
         self._cache = Cache(cache)
-        self._assets: dict[tuple[str, Colour | None], Asset] = {}
+        self._assets: dict[tuple[str, _Dye | None], Asset] = {}
         self._entries: dict[str, _Entry] = {}
         self._given: dict[str, bytes] = {}
         """Pictures without a file, by name."""
 
-    def asset(self, path: str, *, tint: Colour | None = None) -> Asset:
+    def asset(self, path: str, *, tint: Colour | None = None, in_text: bool = False) -> Asset:
         """Gives the picture at a path below the project root.
 
         Args:
             path: as a designer wrote it.
             tint: what all colours of a vector picture become, for icons.
+            in_text: whether a picture in several colours keeps them, but for ``currentColor``.
 
         Raises:
             ProjectError: E301 to E304, E307, E310; without a place.
         """
-        asset = self._assets.get((path, tint))
+        dye = None if tint is None else _Dye(tint, in_text)
+        asset = self._assets.get((path, dye))
         if asset is None:
-            asset = self._assets[path, tint] = self._open(path, tint)
+            asset = self._assets[path, dye] = self._open(path, dye)
         return asset
 
     def given(self, name: str, data: bytes) -> Asset:
@@ -158,36 +166,36 @@ class PictureLibrary:
             case "png":
                 return _png_content(path, data)
             case _ if entry.format == "SVG":
-                return self._drawn(path, data, key, entry.tint)[0]
+                return self._drawn(path, data, key, entry.dye)[0]
             case _:
                 return self._decoded(path, data, entry.format, key)
 
-    def _open(self, path: str, tint: Colour | None) -> Asset:
+    def _open(self, path: str, dye: _Dye | None) -> Asset:
         found = find(self._files, path)
         if isinstance(found, PathProblem):
             raise fault("E302" if found.outside else "E301", found.message, found.hint)
-        return self._taken(found, self._bytes(found), tint)
+        return self._taken(found, self._bytes(found), dye)
 
-    def _taken(self, found: str, data: bytes, tint: Colour | None) -> Asset:
+    def _taken(self, found: str, data: bytes, dye: _Dye | None) -> Asset:
         if not data:
             raise broken(found, "it is empty")
         form = sniff(data)
         if form is None:
             raise fault("E310", f"'{found}' is {foreign(data)}", "save it as SVG, PNG or JPEG")
         digest = hashlib.sha256(data).hexdigest()
-        key = self._key(digest, tint)
+        key = self._key(digest, dye)
         if form == "SVG":
-            asset = self._drawing(found, data, key, tint)
+            asset = self._drawing(found, data, key, dye)
         else:
             asset = self._described(found, data, form, key)
-        self._entries.setdefault(asset.key, _Entry(asset, form, digest, tint))
+        self._entries.setdefault(asset.key, _Entry(asset, form, digest, dye))
         return asset
 
-    def _key(self, digest: str, tint: Colour | None) -> str:
+    def _key(self, digest: str, dye: _Dye | None) -> str:
         """Of the file's bytes and how they are taken."""
         said = [digest]
-        if tint is not None:
-            said += ("tint", *map(str, as_rgb(tint)))
+        if dye is not None:
+            said += ("text" if dye.in_text else "tint", *map(str, as_rgb(dye.colour)))
         if self.gray:
             said.append("gray")
         return hashlib.sha256(" ".join(said).encode()).hexdigest() if said[1:] else digest
@@ -231,14 +239,14 @@ class PictureLibrary:
         """Whether pixels cannot be handed out as they are, as they have colours."""
         return self.gray and channels != "gray"
 
-    def _drawing(self, path: str, data: bytes, key: str, tint: Colour | None) -> Asset:
+    def _drawing(self, path: str, data: bytes, key: str, dye: _Dye | None) -> Asset:
         """A drawing is converted at once, so that its faults are found where it is named."""
         lying = lie(path, "SVG")
         notes = () if lying is None else (lying,)
         size = self._cache.size(self._name(key))
         if size is not None:
             return Asset(key, path, "svg", None, size, notes)
-        content, size = self._drawn(path, data, key, tint)
+        content, size = self._drawn(path, data, key, dye)
         if isinstance(content, Vector):
             return Asset(key, path, "svg", None, size, notes)
         notes = (*notes, drawn_as_pixels(path))
@@ -249,7 +257,7 @@ class PictureLibrary:
         return f"{key}-{__version__}-{self._vectors or decoder()}"
 
     def _drawn(
-        self, path: str, data: bytes, key: str, tint: Colour | None
+        self, path: str, data: bytes, key: str, dye: _Dye | None
     ) -> tuple[Raster | Vector, Size]:
         name = self._name(key)
         content = self._cache.get(name)
@@ -258,8 +266,8 @@ class PictureLibrary:
         root, size = admit(path, data)
         if content is not None:
             return content, size
-        if tint is not None:
-            tinted(root, tint)
+        if dye is not None:
+            (set_in_text if dye.in_text else tinted)(root, dye.colour)
         if self._vectors is None:
             content = as_pixels(path, written(root), pixel_size(size), gray=self.gray)
         else:

@@ -126,13 +126,19 @@ class Desk:
         return colour
 
     def asset(
-        self, path: str, job: Job, subject: Subject, *, tint: Colour | None = None
+        self,
+        path: str,
+        job: Job,
+        subject: Subject,
+        *,
+        tint: Colour | None = None,
+        in_text: bool = False,
     ) -> Asset | None:
         """Opens a picture; nothing, with diagnostics, where that fails. Only SVG is tinted."""
         if tint is not None and not path.casefold().endswith(".svg"):
             tint = None
         try:
-            asset = self.pictures.asset(path, tint=tint)
+            asset = self.pictures.asset(path, tint=tint, in_text=in_text)
         except ProjectError as error:
             for each in error.diagnostics:
                 job.say(subject, each.code, each.message, each.hint)

@@ -240,7 +240,7 @@ class TextPainter:
 
     def _icon(self, name: str, look: Look, job: Job, subject: Subject) -> InlineIcon | None:
         path = self._desk.icon_path(name, job, subject)
-        asset = path and self._desk.asset(path, job, subject, tint=look.colour)
+        asset = path and self._desk.asset(path, job, subject, tint=look.colour, in_text=True)
         return InlineIcon(asset.key, asset.size) if asset else None
 
     def _emoji(self, face: FontFace, letter: str) -> list[InlineIcon]:
