@@ -17,6 +17,8 @@ __all__ = ["MOST_BYTES", "Element", "parse_svg", "written"]
 MOST_BYTES = 16 << 20
 _MOST_ELEMENTS = 100_000
 _DEEPEST = 100
+_MOST_ATTRIBUTES = 250
+"""To one element; the drawing library compares each with each."""
 
 _SVG = "http://www.w3.org/2000/svg"
 _XLINK_HREF = "http://www.w3.org/1999/xlink href"
@@ -127,6 +129,12 @@ class _Reader:
             raise fault(
                 "E307",
                 f"'{self._path}' has elements nested more than {_DEEPEST} deep",
+                _SIMPLER,
+            )
+        if len(attributes) > _MOST_ATTRIBUTES:
+            raise fault(
+                "E307",
+                f"'{self._path}' has an element with more than {_MOST_ATTRIBUTES} attributes",
                 _SIMPLER,
             )
         self._count += 1

@@ -15,9 +15,10 @@ __all__ = ["check_weight"]
 _HEAVIEST = 500_000
 """Elements drawn when all references are followed."""
 _DEEPEST = 200
+_MOST_TRIES = 20_000_000
+"""How often selectors are held to elements: half a second's work."""
 
 _URL = re.compile(r"url\(\s*['\"]?\s*#([^)'\"]*)", re.IGNORECASE)
-_RULE = re.compile(r"([^{}]*)\{([^{}]*)\}")
 _LAST = re.compile(r"[.#]?[\w-]+(?=\s*$)")
 """The end of a selector decides; one that ends otherwise is taken to meet everything."""
 _PER_POINT = ("marker", "marker-mid")
@@ -29,6 +30,7 @@ def check_weight(path: str, root: Element) -> None:
     Raises:
         ProjectError: E307.
     """
+    _check_styles(path, root)
     scale = _Scale(path, root)
     if scale.weight(root) > _HEAVIEST:
         raise fault(
@@ -36,6 +38,38 @@ def check_weight(path: str, root: Element) -> None:
             f"'{path}' draws more than {_HEAVIEST} elements once its references are followed",
             "simplify it, or save it as PNG",
         )
+
+
+def _rules(css: str) -> Iterator[tuple[str, str]]:
+    """Selectors and declarations of each rule, also of those within others."""
+    for piece in css.split("}"):
+        before, brace, declarations = piece.rpartition("{")
+        if brace:
+            yield before.rpartition("{")[2], declarations
+
+
+def _check_styles(path: str, root: Element) -> None:
+    """Refuses style sheets that take long to match: each selector is held to each element.
+
+    One of several steps is tried with all that an element lies in, step for step.
+    """
+    elements, deepest, sheets = 0, 1, []
+    pending = [(root, 1)]
+    while pending:
+        element, depth = pending.pop()
+        elements, deepest = elements + 1, max(deepest, depth)
+        if element.name == "style":
+            sheets.append(element.text)
+        pending += ((child, depth + 1) for child in element.children)
+    tries = sum(
+        deepest ** min(len(selector.split()) - 1, 20)
+        for css in sheets
+        for selectors, _ in _rules(css)
+        for selector in selectors.split(",")
+        if selector.strip()
+    )
+    if tries * elements > _MOST_TRIES:
+        raise fault("E307", f"'{path}' has styles that take too long", "save it as plain SVG")
 
 
 class _Scale:
@@ -55,7 +89,7 @@ class _Scale:
 
     def _read_rules(self, css: str) -> None:
         """Notes which selectors bring references along."""
-        for selectors, declarations in _RULE.findall(css):
+        for selectors, declarations in _rules(css):
             times = 1 + (self._points if "marker" in declarations else 0)
             targets = [(target.strip(), times) for target in _URL.findall(declarations)]
             for selector in selectors.split(",") if targets else ():

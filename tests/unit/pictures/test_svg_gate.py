@@ -1,6 +1,7 @@
 import base64
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from PIL import Image
@@ -399,3 +400,38 @@ def test_pixels_where_there_is_no_svg2pdf(monkeypatch: pytest.MonkeyPatch) -> No
     seen = shop.seen(shop.picture("small.svg", 0, 0, 20, 20))
     assert near(seen.getpixel((100, 100)), (200, 10, 10))
     assert seen.getpixel((5, 5)) == (255, 255, 255)
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        "<style>" + ".a{fill:red}" * 50_000 + "</style>" + '<g class="a"/>' * 20_000,
+        "<style>x "
+        + "g " * 9
+        + "rect{fill:red}</style>"
+        + "<g>" * 90
+        + "<rect/>"
+        + "</g>" * 90,
+        "<rect " + " ".join(f'a{number}="1"' for number in range(20_000)) + "/>",
+    ],
+    ids=["rules", "steps", "attributes"],
+)
+def test_styles_and_attributes_that_take_long_are_refused(inside: str) -> None:
+    """Rules by elements, steps by depth, attributes by themselves would take minutes."""
+    assert only(svg(inside)).code == "E307"
+
+
+@pytest.mark.parametrize("piece", ["/*", "\\72 ", "url(#", "fill:red ", "{", "a,"])
+def test_odd_style_sheets_are_read_in_time(piece: str) -> None:
+    """Half a megabyte without an end takes no longer than one with."""
+    start = time.monotonic()
+    with suppress(ProjectError):
+        admit("a.svg", svg(f"<style>{piece * 100_000}</style>"))
+    assert time.monotonic() - start < 2
+
+
+def test_the_styles_of_drawing_programs_are_let_in() -> None:
+    """Hundreds of classes over thousands of paths, as one such program writes them."""
+    rules = "".join(f".cls-{number}, g .st{number} {{fill:#abc}}" for number in range(300))
+    paths = '<path class="cls-7" d="M0 0h1"/>' * 3_000
+    assert admit("a.svg", svg(f"<style>{rules}</style><g>{paths}</g>"))
