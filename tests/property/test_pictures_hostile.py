@@ -1,3 +1,4 @@
+import base64
 import io
 from contextlib import suppress
 
@@ -5,9 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from cardpress.colour import Rgb
 from cardpress.diagnostics import ProjectError
 from cardpress.files import MemoryFiles
 from cardpress.pictures import PictureLibrary
+from cardpress.pictures.profile import SRGB_PRIMARIES, made_profile
 from tests.support.papers import jpeg, plain_png
 
 SMALL = Image.effect_noise((24, 16), 60)
@@ -31,6 +34,16 @@ SOUND = (
     saved(SMALL.convert("RGB"), "WEBP"),
     saved(SMALL.convert("RGB"), "WEBP", exif=EXIF),
     saved(SMALL.convert("RGBA"), "PNG", exif=EXIF),
+    saved(SMALL.convert("P"), "PNG", transparency=3),
+    saved(SMALL, "PNG", transparency=9, icc_profile=made_profile("gray", SRGB_PRIMARIES, 1.0)),
+    jpeg(SMALL.convert("RGB"), icc_profile=made_profile("rgb", SRGB_PRIMARIES, 1.0)),
+    saved(SMALL.convert("P"), "GIF", save_all=True, append_images=[SMALL.convert("P")]),
+    b"<svg viewBox='0 0 9 9'><radialGradient id='g' r='.2' fx='.45' spreadMethod='reflect' "
+    b"gradientTransform='rotate(9 .5 .5) scale(.9)'><stop/><stop offset='90%'/>"
+    b"</radialGradient><style>g .a, .b > path { fill: url(#g) }</style><g><path class='a' "
+    b"d='M0 0h9v9z'/></g><image width='9' height='9' href='data:image/png;base64,"
+    + base64.b64encode(plain_png(SMALL.convert("RGBA")))
+    + b"'/></svg>",
     b"""<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9mm" height="9mm"
     viewBox="0 0 90 90"><style>.a{fill:red}</style><defs><linearGradient id="g">
     <stop offset=".5" stop-color="#123456"/></linearGradient></defs>
@@ -46,6 +59,7 @@ def look(data: bytes) -> None:
     pictures = PictureLibrary(MemoryFiles({"a": data}))
     with suppress(ProjectError):
         pictures.load(pictures.asset("a").key)
+        pictures.load(pictures.asset("a", tint=Rgb(1, 2, 3), in_text=True).key)
 
 
 @settings(max_examples=400)
