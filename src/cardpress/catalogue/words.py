@@ -14,7 +14,7 @@ from cardpress.catalogue.values import CardEntry, GameEntry
 from cardpress.diagnostics import Span
 from cardpress.model import Card, CardWords, Game
 
-__all__ = ["Key", "digest_of", "inherited", "own_words", "reworded", "words_of"]
+__all__ = ["Key", "digest_of", "own_words", "reworded", "sources_of", "words_of"]
 
 Key: TypeAlias = tuple[str, ...]
 
@@ -66,20 +66,39 @@ def digest_of(text: str) -> str:
     return hashlib.sha256(plain).hexdigest()[:_DIGITS]
 
 
-def inherited(game: GameEntry, key: Key) -> Key | None:
-    """Where a card's text comes from if it is that of its ``base``, word for word."""
-    if key[0] != "cards":
+def sources_of(game: GameEntry) -> dict[Key, Key]:
+    """Where texts come from that cards take over from their ``base``, word for word."""
+    sources: dict[Key, Key] = {}
+    for field in (*_CARD_WORDS, *own_words(game.game)):
+        first: dict[str, str] = {}
+        for card_id in game.cards:
+            _follow(game, field, card_id, first)
+        sources.update(
+            (("cards", card_id, field), ("cards", source, field))
+            for card_id, source in first.items()
+            if card_id != source
+        )
+    return sources
+
+
+def _follow(game: GameEntry, field: str, card_id: str, first: dict[str, str]) -> None:
+    """Finds the first card of a line of bases that say the same, for all cards on the way."""
+    way: dict[str, None] = {}
+    here: str | None = card_id
+    last = card_id
+    while here is not None and here not in way and here not in first:
+        way[here] = None
+        last, here = here, _base(game, field, here)
+    source = first.get(here or "", last)
+    first.update(dict.fromkeys(way, source))
+
+
+def _base(game: GameEntry, field: str, card_id: str) -> str | None:
+    card = game.cards[card_id].card
+    base = game.cards.get(card.base)
+    if base is None or _word(base.card, field) != _word(card, field):
         return None
-    _, first, field = key
-    card = game.cards[first].card
-    seen = {first}
-    while card.base in game.cards and card.base not in seen:
-        base = game.cards[card.base].card
-        if _word(base, field) != _word(card, field):
-            break
-        seen.add(base.id)
-        card = base
-    return None if card.id == first else ("cards", card.id, field)
+    return base.card.id
 
 
 def _word(card: Card, field: str) -> Any:

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from cardpress.catalogue import GameEntry
-from cardpress.catalogue.words import Key, digest_of, inherited
+from cardpress.catalogue.words import Key, digest_of
 from cardpress.diagnostics import Diagnostic, Outcome, Span
 from cardpress.files import ProjectFiles
-from cardpress.source.growth import RECORD, Digest, GrowthError, Original, Tree, grown
+from cardpress.source.growth import Digest, GrowthError, Original, Tree, grown
 from cardpress.source.kinds import Reader
 from cardpress.source.languages import (
     Wording,
@@ -23,6 +23,9 @@ from cardpress.source.translations import Comparison
 from cardpress.source.tree import parse_yaml
 
 __all__ = ["Begun", "begun"]
+
+_RECORD = "of"
+"""The key of the digests of a card, or of all that is no card's."""
 
 _HEAD = """\
 # {title}: the words of its cards in the language '{tag}'.
@@ -118,7 +121,7 @@ class _Plan:
         self.new = [
             key
             for key in comparison.originals
-            if key not in self._said.written and inherited(comparison.game, key) is None
+            if key not in self._said.written and key not in comparison.inherited
         ]
         """Texts that have no place yet."""
         self.unknown: list[Key] = []
@@ -153,12 +156,12 @@ class _Plan:
         cards: dict[Key, None] = {}
         for key in self._originals:
             if key[0] == "cards":
-                order[()].setdefault(RECORD)
+                order[()].setdefault(_RECORD)
                 cards[key[:2]] = None
             for depth in range(len(key)):
                 order.setdefault(key[:depth], {}).setdefault(key[depth])
         for card in cards:
-            order[card].setdefault(RECORD)
+            order[card].setdefault(_RECORD)
         return {way: tuple(keys) for way, keys in order.items()}
 
     def fulfilled(self, result: Wording | None) -> bool:
@@ -176,8 +179,8 @@ class _Plan:
 def _record(key: Key) -> tuple[Key, str]:
     """Where the digest of an original stands: the way to its mapping, and its key there."""
     if key[0] == "cards":
-        return (*key[:2], RECORD), key[2]
-    return (RECORD,), ".".join(key)
+        return (*key[:2], _RECORD), key[2]
+    return (_RECORD,), ".".join(key)
 
 
 def _branch(tree: Tree, way: Key) -> Tree:

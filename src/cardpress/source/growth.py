@@ -13,10 +13,7 @@ from typing import NamedTuple, TypeAlias
 from cardpress.source.nodes import Mapping as MappingNode
 from cardpress.source.nodes import Node, Scalar
 
-__all__ = ["RECORD", "Digest", "GrowthError", "Original", "Tree", "grown"]
-
-RECORD = "of"
-"""The key of a mapping of digests."""
+__all__ = ["Digest", "GrowthError", "Original", "Tree", "grown"]
 
 _PLAIN_KEY = re.compile(r"[^\W_][\w.-]*")
 _LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
@@ -105,47 +102,36 @@ class _Growing:
 
     def grow(self, node: MappingNode, tree: Tree, way: tuple[str, ...], end: int) -> None:
         """Adds to a mapping that ends before a line, counted from 1."""
+        ends = self._ends(node, end)
+        behind = _behind(tree, ends, self._order.get(way, ()))
         for key, inner in tree.items():
             there = node.entries.get(key)
             if there is None:
-                self._insert(node, key, inner, (way, end))
+                if node.flow or not node.keys:
+                    raise GrowthError(node)
+                first = next(iter(node.keys.values()))
+                self._put(behind[key], _lines({key: inner}, first.column - 1))
             elif not isinstance(inner, dict):
                 continue
             elif isinstance(there, Scalar):
                 column = node.keys[key].column - 1 + _INDENT
                 self._put(node.keys[key].line + 1, _lines(inner, column))
             elif isinstance(there, MappingNode):
-                if key == RECORD:
+                if _is_record(inner):
                     self._record(there, inner)
                 else:
-                    self.grow(there, inner, (*way, key), self._end(node, key, end))
+                    self.grow(there, inner, (*way, key), ends[key])
 
-    def _insert(
-        self,
-        node: MappingNode,
-        key: str,
-        inner: Twig,
-        at: tuple[tuple[str, ...], int],
-    ) -> None:
-        """Puts a new key behind the last of those that come before it, else at the end."""
-        if node.flow or not node.keys:
-            raise GrowthError(node)
-        way, end = at
-        first = next(iter(node.keys.values()))
-        order = self._order.get(way, ())
-        earlier = order[: order.index(key)] if key in order else ()
-        before = [each for each in earlier if each in node.entries] or list(node.entries)[-1:]
-        line = max(self._end(node, each, end) for each in before)
-        self._put(line, _lines({key: inner}, first.column - 1))
-
-    def _end(self, node: MappingNode, key: str, end: int) -> int:
-        """The line behind a key's value; comments that lead to the next key are not its own."""
-        scalar = node.keys[key]
-        later = [each.line for each in node.keys.values() if each.line > scalar.line]
-        line = min([*later, end])
-        while line > scalar.line + 1 and self._leads_on(line - 1, scalar.column):
-            line -= 1
-        return line
+    def _ends(self, node: MappingNode, end: int) -> dict[str, int]:
+        """The line behind each key's value; comments that lead to the next are not its own."""
+        ends = {}
+        for key, scalar in reversed(node.keys.items()):
+            line = end
+            while line > scalar.line + 1 and self._leads_on(line - 1, scalar.column):
+                line -= 1
+            ends[key] = line
+            end = min(end, scalar.line)
+        return ends
 
     def _leads_on(self, line: int, column: int) -> bool:
         whole = self._text[self.starts[line - 1] : self.starts[line]]
@@ -194,6 +180,24 @@ class _Growing:
         return start, start + len(scalar.value)
 
 
+def _behind(tree: Tree, ends: Mapping[str, int], order: Sequence[str]) -> dict[str, int]:
+    """The line for each key that is not there: behind those before it, else behind all."""
+    last = max(ends.values(), default=0)
+    places = dict.fromkeys(tree, last)
+    line = 0
+    for key in order:
+        if key in ends:
+            line = max(line, ends[key])
+        elif key in tree:
+            places[key] = line or last
+    return places
+
+
+def _is_record(tree: Tree) -> bool:
+    """Whether it holds digests, which stand on one line and can be replaced."""
+    return all(isinstance(inner, Digest) for inner in tree.values())
+
+
 def _lines(tree: Tree, indent: int) -> Iterator[str]:
     pad = " " * indent
     for key, inner in tree.items():
@@ -205,7 +209,7 @@ def _lines(tree: Tree, indent: int) -> Iterator[str]:
                 yield f"{name} |-" if len(lines) > 1 else name
             case Digest(text):
                 yield f"{name} {text}"
-            case _ if key == RECORD and indent:
+            case _ if indent and _is_record(inner):
                 yield f"{name} {{{_flow(inner)}}}"
             case _:
                 yield name

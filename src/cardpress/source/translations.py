@@ -7,9 +7,10 @@ original (``of:``), so that a translation whose original has changed since is to
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from functools import cached_property
 
 from cardpress.catalogue import Catalogue, GameEntry
-from cardpress.catalogue.words import Key, digest_of, inherited, own_words, reworded, words_of
+from cardpress.catalogue.words import Key, digest_of, own_words, reworded, sources_of, words_of
 from cardpress.diagnostics import Outcome, Span
 from cardpress.files import ProjectFiles
 from cardpress.source.languages import (
@@ -77,9 +78,10 @@ class Comparison:
         self.words: dict[Key, str] = dict(known)
         """The words to print: those written, and those that a card takes over from its base."""
         self.places: dict[Key, Span] = {key: said.places[key] for key in known}
-        for key in self.originals:
-            source = inherited(game, key) if key not in known else None
-            if source in known:
+        self.inherited = sources_of(game)
+        """Texts that are those of other cards, whose translation they take over."""
+        for key, source in self.inherited.items():
+            if key not in known and source in known:
                 self.words[key] = known[source]
                 self.places[key] = said.places[source]
 
@@ -103,7 +105,7 @@ class Comparison:
     def missing(self) -> Iterator[Key]:
         """The originals that have no words yet."""
         for key in self.originals:
-            if key not in self.words and inherited(self.game, key) is None:
+            if key not in self.words and key not in self.inherited:
                 yield key
 
     def needless(self) -> Iterator[Key]:
@@ -111,9 +113,10 @@ class Comparison:
         for key in self.said.words:
             if key in self.originals or not self.owned(key):
                 continue
-            if key[0] != "terms" or key[1] not in self._used_terms():
+            if key[0] != "terms" or key[1] not in self._used_terms:
                 yield key
 
+    @cached_property
     def _used_terms(self) -> frozenset[str]:
         texts = (text for key, text in self.said.words.items() if key[0] == "cards")
         return frozenset(name for text in texts for name in _TERM.findall(text))

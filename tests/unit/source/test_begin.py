@@ -198,3 +198,23 @@ def test_what_cannot_be_added_to_is_refused() -> None:
     assert grow("cards:\n  moon: [\n") == "E112 cards/tides/lang/de.yaml:2:9"
     assert grow("crads: {}\n") == "E102 cards/tides/lang/de.yaml:1:1"
     assert grow("") == "E113 cards/tides/lang/de.yaml"
+
+
+def test_a_card_may_be_called_of() -> None:
+    """Ids are anybody's: a card, a set or a term called ``of`` is no record."""
+    bas = b"code: BAS\nname: Base\ncards: [{id: of, name: Of, flavour: Hm}]\n"
+    files = {
+        "cardpress.yaml": b"title: x\n",
+        "cards/tides/game.yaml": GAME,
+        "cards/tides/BAS.yaml": bas,
+        "templates/f.yaml": b"layers: []\n",
+        "cards/tides/lang/de.yaml": b"cards:\n  of:\n    name: Von\n",
+    }
+    project = MemoryFiles(files)
+    read = read_project(project)
+    assert read.value
+    grown = begun(project, read.value.games["tides"], "de").value
+    assert grown
+    records = f"{{name: {digest_of('Of')}, flavour: {digest_of('Hm')}}}"
+    wanted = f"cards:\n  of:\n    name: Von\n    # Hm\n    flavour:\n    of: {records}\n"
+    assert grown.data.decode().startswith(wanted)

@@ -212,3 +212,26 @@ def test_names_that_are_no_languages(tag: str) -> None:
 def test_names_of_languages(tag: str) -> None:
     """Language, script, region and variant."""
     assert told(WHOLE, tag=tag) == []
+
+
+def test_a_line_of_bases_is_translated_at_its_first_card() -> None:
+    """Each card takes over from the first that says the same; one that differs begins anew."""
+    bas = """\
+code: BAS
+name: Base
+cards:
+  - {id: d, base: c, name: D}
+  - {id: c, base: b, name: C, text: Wait.}
+  - {id: b, base: moon, name: B}
+  - {id: moon, name: Moon Tide, text: Go.}
+"""
+    german = "cards: {moon: {text: Geh.}, c: {text: Warte.}}\n"
+    cards = said(german, bas=bas)[0].games["tides"].cards
+    assert [cards[each].card.text for each in "bcd"] == ["Geh.", "Warte.", "Warte."]
+
+
+def test_bases_in_a_ring_end() -> None:
+    """A fault of the originals, told of there, makes nobody wait here."""
+    bas = BAS.replace("{id: moon,", "{id: moon, base: low,")
+    catalogue, _ = said(WHOLE, bas=bas, whole=False)
+    assert catalogue.games["tides"].cards["moon"].card.name == "Springflut"
