@@ -2,17 +2,25 @@
 
 import hashlib
 from collections.abc import Mapping
+from pathlib import Path
 
 from cardpress.files import Folder, ProjectFiles
 from cardpress.pictures import PictureLibrary
 from cardpress.ticket import Ink
 
-__all__ = ["RecordedFiles", "picture_libraries"]
+__all__ = ["RecordedFiles", "cache_folder", "picture_libraries"]
+
+
+def cache_folder(folder: Folder) -> Path | None:
+    """Where work that need not be done twice is kept; it may be deleted at any time."""
+    kept = ".cardpress/cache"
+    # A stranger's project may have a link there; nothing is written through it.
+    return None if folder.outside(kept) else folder.root / kept
 
 
 def picture_libraries(folder: Folder) -> dict[Ink, PictureLibrary]:
     """The pictures of a project as each ink takes them; what was converted is kept."""
-    cache = folder.root / ".cardpress" / "cache"
+    cache = cache_folder(folder)
     colour, gray = PictureLibrary(folder, cache), PictureLibrary(folder, cache, gray=True)
     return {Ink.FULL: colour, Ink.LOW: colour, Ink.GRAY: gray}
 

@@ -1,27 +1,22 @@
 """Work that need not be done twice: kept on disk, or for a while in memory.
 
-An entry is a pure function of its name. It is checked by a digest and written under another
-name first, so that neither a full disk nor two builds at a time can leave half an entry that
-would be believed; the folder is safe to delete.
+An entry is a pure function of its name, and whole or not there; the folder is safe to delete.
 """
 
-import contextlib
-import hashlib
 import json
-import os
 from collections import OrderedDict
 from dataclasses import replace
 from pathlib import Path
 
 from cardpress.geometry import Length, Size
 from cardpress.pictures.values import Raster, Vector, VectorObject
+from cardpress.store import keep, kept
 
 __all__ = ["Cache"]
 
 _IN_MEMORY = 64 << 20
 """Bytes that are held where there is no folder."""
 
-_DIGEST = 32
 _FORM = b"cardpress-picture-3\n"
 """How entries are packed; those of another form are not believed."""
 
@@ -55,14 +50,15 @@ class Cache:
         return Size(Length(size[0]), Length(size[1])) if size else None
 
     def _packed(self, name: str) -> bytes | None:
-        return self._held.get(name) if self._folder is None else _read(self._folder / name)
+        if self._folder is None:
+            return self._held.get(name)
+        return kept(self._folder / name, _FORM)
 
     def put(self, name: str, content: Content) -> None:
         """Keeps an entry; where it cannot be written, nothing is lost but time."""
         packed = _packed(content)
         if self._folder is not None:
-            with contextlib.suppress(OSError):
-                _write(self._folder / name, packed)
+            keep(self._folder / name, _FORM, packed)
             return
         if name in self._held:
             return
@@ -71,34 +67,6 @@ class Cache:
         while self._size > _IN_MEMORY:
             _, dropped = self._held.popitem(last=False)
             self._size -= len(dropped)
-
-
-def _read(path: Path) -> bytes | None:
-    try:
-        whole = path.read_bytes()
-    except OSError:
-        return None
-    head, packed = whole[: len(_FORM) + _DIGEST], whole[len(_FORM) + _DIGEST :]
-    return packed if head == _head(packed) else None
-
-
-def _head(packed: bytes) -> bytes:
-    return _FORM + hashlib.sha256(packed).digest()
-
-
-def _write(path: Path, packed: bytes) -> None:
-    import tempfile  # noqa: PLC0415 - only what is new is written
-
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".new-")
-    try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(_head(packed))
-            out.write(packed)
-        Path(name).replace(path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def _packed(content: Content) -> bytes:
