@@ -1,6 +1,7 @@
 """Pictures whose data no PDF can hold as they are, decoded once: deflated rows, and alpha."""
 
 import io
+import struct
 import warnings
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -19,6 +20,10 @@ __all__ = ["decode", "decoder", "measure", "plain_png", "stored_pixels"]
 
 _LEVEL = 3
 """zlib's level: higher ones take twice the time for a tenth of the size."""
+
+
+_FAILURES = (EOFError, LookupError, OSError, SyntaxError, TypeError, ValueError, struct.error)
+"""What Pillow raises where data are not what they should be, by its kinds of pictures."""
 
 
 def decoder() -> str:
@@ -40,7 +45,10 @@ def measure(path: str, data: bytes, kind: str) -> tuple[int, int, int]:
         ProjectError: E303.
     """
     with _opened(path, data, kind) as image:
-        frames = getattr(image, "n_frames", 1)
+        try:
+            frames = getattr(image, "n_frames", 1)
+        except _FAILURES as cause:
+            raise broken(path, "its frames cannot be read") from cause
         turned = _orientation(image) >= 5
         return *(image.size[::-1] if turned else image.size), frames
 
@@ -126,7 +134,7 @@ def _load(path: str, opened: "Image.Image") -> None:
         raise too_large(path, opened.width, opened.height)
     try:
         opened.load()
-    except (OSError, SyntaxError, ValueError, EOFError) as cause:
+    except _FAILURES as cause:
         raise broken(path, str(cause) or "its pixels cannot be read") from cause
 
 
@@ -140,7 +148,7 @@ def _opened(path: str, data: bytes, kind: str) -> "Image.Image":
             return Image.open(io.BytesIO(data), formats=[kind])
     except Image.DecompressionBombError as cause:
         raise broken(path, "it claims more pixels than any picture has") from cause
-    except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as cause:
+    except (UnidentifiedImageError, *_FAILURES) as cause:
         raise broken(path, "its header cannot be read") from cause
 
 

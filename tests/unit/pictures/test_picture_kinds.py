@@ -381,3 +381,10 @@ def test_what_follows_a_picture_does_no_harm() -> None:
           (224, 16, 16), (16, 16, 224), 10)  # fmt: skip
     shows(jpeg(RED_BLUE) + b"\xff\xd8\xff" * 99, (224, 16, 16), (16, 16, 224), 10)
     shows(plain_png(RED_BLUE) + b"more", (224, 16, 16), (16, 16, 224))
+
+
+def test_frames_that_end_too_soon_are_told() -> None:
+    """A second frame of which only the start is there."""
+    whole = gif_in_a_corner(0, None)
+    found = fault(whole[:-1] + b"\x2c" + struct.pack("<HHHHB", 0, 0, 9, 9, 0))
+    assert (found.code, found.message) == ("E303", "'a' is broken: its frames cannot be read")
