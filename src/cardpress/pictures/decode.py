@@ -143,8 +143,9 @@ def _opened(path: str, data: bytes, kind: str) -> "Image.Image":
 
     try:
         with warnings.catch_warnings():
-            # the limit in pixels is our own and comes before any pixel is made
-            warnings.simplefilter("ignore", Image.DecompressionBombWarning)
+            # the limit in pixels is our own and comes before any pixel is made; and what is odd
+            # about EXIF data is nobody's concern
+            warnings.simplefilter("ignore")
             return Image.open(io.BytesIO(data), formats=[kind])
     except Image.DecompressionBombError as cause:
         raise broken(path, "it claims more pixels than any picture has") from cause

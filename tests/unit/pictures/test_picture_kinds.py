@@ -388,3 +388,11 @@ def test_frames_that_end_too_soon_are_told() -> None:
     whole = gif_in_a_corner(0, None)
     found = fault(whole[:-1] + b"\x2c" + struct.pack("<HHHHB", 0, 0, 9, 9, 0))
     assert (found.code, found.message) == ("E303", "'a' is broken: its frames cannot be read")
+
+
+def test_odd_exif_data_are_passed_over_in_silence() -> None:
+    """A tag that points behind the data's end; warnings are errors in tests."""
+    exif = b"Exif\0\0II*\0\x08\0\0\0\1\0\x12\1\3\0\x99\0\0\0\x99\0\0\0\0\0\0\0"
+    data = jpeg(RED_BLUE)
+    data = data[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + data[20:]
+    assert pair(data, gray=True)[0][0] < 130
