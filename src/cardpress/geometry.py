@@ -100,7 +100,7 @@ def parse_length(text: str, unit: str = "mm") -> Length:
         raise ValueError(f"'{text}' is not a length (write 3, 3mm, 0.125in or 9pt)")
     try:
         exact = Decimal(match[1]) * _UNITS[match[2] or unit]
-    except InvalidOperation as cause:  # pragma: no cover - the pattern lets no such number pass
+    except (InvalidOperation, KeyError) as cause:  # a number or a unit that there is not
         raise ValueError(f"'{text}' is not a length") from cause
     if abs(exact) > 360_000_000:
         raise ValueError(f"'{text}' is longer than ten metres")

@@ -46,7 +46,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         wrong.show()
         return wrong.exit_code
     except click.Abort as stop:
-        click.echo("stopped: nothing was changed", err=True)
+        click.echo("stopped", err=True)
         return exit_code(stop.__cause__)
     except Exception:  # noqa: BLE001 - the one boundary: bugs show their traceback and exit 3
         import traceback  # noqa: PLC0415 - only bugs need it

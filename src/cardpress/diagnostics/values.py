@@ -89,11 +89,28 @@ class Diagnostic:
 
     def __post_init__(self) -> None:
         CODES[self.code]
+        object.__setattr__(self, "message", _one_line(self.message))
+        if self.hint is not None:
+            object.__setattr__(self, "hint", _one_line(self.hint))
 
     @property
     def severity(self) -> Severity:
         """The severity that the code's letter stands for."""
         return _SEVERITIES[self.code[0]]
+
+
+_LONGEST = 900
+"""Characters of a message: what is longer quotes a text that nobody wants to read here."""
+_END = 200
+"""Of these, how many are from the end of what is longer."""
+
+
+def _one_line(text: str) -> str:
+    """A text with its line breaks spelt out, and without the middle of a very long one."""
+    text = text.replace("\r", "\\r").replace("\n", "\\n")
+    if len(text) <= _LONGEST:
+        return text
+    return f"{text[: _LONGEST - _END]} … {text[-_END:]}"
 
 
 _SEVERITIES = {"E": Severity.ERROR, "W": Severity.WARNING, "N": Severity.NOTE}

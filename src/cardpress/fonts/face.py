@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from cardpress.diagnostics import Diagnostic, ProjectError
 from cardpress.fonts.coloured import glyph_picture
 from cardpress.fonts.outlines import GlyphPath, glyph_path
 from cardpress.fonts.program import Program
@@ -350,6 +351,9 @@ class FontFace:
 
         Args:
             used: What each glyph id stands for; only the ids count here.
+
+        Raises:
+            ProjectError: E220, its outlines cannot be read.
         """
         hb, face = self._hb, self._program.face
         wanted = hb.SubsetInput()
@@ -365,7 +369,11 @@ class FontFace:
         )
         for tag, place in self._program.axes.items():
             wanted.pin_axis_location(face, tag, place)
-        subset = hb.subset(face, wanted)
+        try:
+            subset = hb.subset(face, wanted)
+        except RuntimeError as cause:
+            message = f"'{self.name}' is not a usable font: its glyphs cannot be taken out"
+            raise ProjectError(Diagnostic("E220", message, hint="get the file anew")) from cause
         return bytes(subset.reference_table("CFF ").data if self.is_cff else subset.blob.data)
 
 

@@ -1,6 +1,7 @@
 """The fonts that a project may name: installed families, and files of its own."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -20,6 +21,7 @@ from cardpress.fonts.program import Axes, Program, open_program
 __all__ = ["FontLibrary"]
 
 _ENDINGS = (".ttf", ".otf", ".ttc", ".otc")
+_OWN_FOLDER = "art/fonts"
 
 
 class _Wanted(NamedTuple):
@@ -49,6 +51,7 @@ class FontLibrary:
         self._keys: dict[str, FontFace] = {}
         self._bytes: dict[str, bytes] = {}
         self._families: dict[str, Family] = {}
+        self._sources: dict[str, tuple[bytes, ...]] = {}
 
     def face(
         self, name: str, *, weight: int = 400, italic: bool = False, axes: Axes = ()
@@ -83,6 +86,41 @@ class FontLibrary:
     def families(self) -> tuple[str, ...]:
         """Gives the names of all installed families, sorted."""
         return tuple(sorted(self._family(key).name for key in self._packages))
+
+    def sources(self, family: str) -> tuple[bytes, ...]:
+        """Gives the font files of a family that is installed, or that lie in ``art/fonts``.
+
+        Files of the project go by the family name that they hold. Nothing where there is none.
+        """
+        key = folded(family)
+        if key not in self._sources:
+            if key in self._packages:
+                found = [file.path.read_bytes() for file in self._family(key).files]
+            else:
+                found = [data for name, data in self._own_files if folded(name) == key]
+            self._sources[key] = tuple(found)
+        return self._sources[key]
+
+    def lacks(self, family: str, text: str) -> str:
+        """Gives the characters that no font file of a family has."""
+        for number, data in enumerate(self.sources(family)):
+            if text:
+                program = open_program(f"{family} {number}", data)
+                text = FontFace(family, program, language=self._language).covers(text)
+        return text
+
+    @cached_property
+    def _own_files(self) -> tuple[tuple[str, bytes], ...]:
+        """Family names and bytes of the sound font files in ``art/fonts``."""
+        found = []
+        for name in self._files.entries(_OWN_FOLDER):
+            if name.casefold().endswith(_ENDINGS) and not self._files.outside(
+                f"{_OWN_FOLDER}/{name}"
+            ):
+                data = self._files.read(f"{_OWN_FOLDER}/{name}")
+                with suppress(ProjectError):
+                    found.append((open_program(name, data).family, data))
+        return tuple(found)
 
     @cached_property
     def _packages(self) -> Mapping[str, Path]:

@@ -41,6 +41,14 @@ class Program:
     """Whether its licence bits forbid subsets."""
     outlined: bool = True
     """Whether it has outlines; a font without them only gives pictures."""
+
+    @property
+    def family(self) -> str:
+        """The family that its file names."""
+        import uharfbuzz as hb  # noqa: PLC0415 - loaded with the first face
+
+        return self.face.get_name(hb.OTNameIdPredefined.FONT_FAMILY) or ""
+
     coloured: bool = False
     """Whether it has glyphs in colours, such as emoji."""
 
@@ -68,7 +76,10 @@ def open_program(
     _check_tables(name, tags)
     rights = _rights(face, tags)
     _check_rights(name, rights)
-    known = {axis.tag: axis for axis in face.axis_infos} if "fvar" in tags else {}
+    try:
+        known = {axis.tag: axis for axis in face.axis_infos} if "fvar" in tags else {}
+    except UnicodeDecodeError as cause:
+        raise _broken(name, "the names of its axes are spoilt") from cause
     _check_axes(name, axes, known)
     places = {}
     for tag, axis in known.items():
@@ -134,8 +145,14 @@ def _check_whole(name: str, data: bytes, index: int) -> None:
     if len(directory) < 16 * count or not count:
         raise _broken(name, "it is cut short")
     for tag, _, offset, length in struct.iter_unpack(">4sLLL", directory):
-        if offset + length > len(data):
-            raise _broken(name, f"it is cut short in table '{tag.decode('latin-1').strip()}'")
+        _check_entry(name, tag, missing=offset + length > len(data))
+
+
+def _check_entry(name: str, tag: bytes, *, missing: bool) -> None:
+    if not tag.isascii():
+        raise _broken(name, "its table of contents is spoilt")
+    if missing:
+        raise _broken(name, f"it is cut short in table '{tag.decode().strip()}'")
 
 
 def _check_tables(name: str, tags: frozenset[str]) -> None:

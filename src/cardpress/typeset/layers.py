@@ -1,5 +1,6 @@
 """One layer of a template, compiled: where it goes, when, how often, and what it draws."""
 
+import math
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
@@ -183,7 +184,9 @@ class LayerPlan:
             items = faded(items, share)
         turn = self._number(layer.rotate, job)
         if turn:
-            items = [Group(tuple(items), turned(box, round(turn * 1000)))] if items else []
+            items = (
+                [Group(tuple(items), turned(box, round(turn % 360 * 1000)))] if items else []
+            )
         return items
 
     def _number(self, leaf: Leaf | None, job: Job) -> float | None:
@@ -193,11 +196,14 @@ class LayerPlan:
         if value in (None, ""):
             return None
         try:
-            return float(value)
-        except (TypeError, ValueError):
-            place = Subject(label=self.subject.label, span=leaf.span)
-            job.say(place, "E108", f"'{value}' is not a number")
-            return None
+            number = float(value)
+        except (TypeError, ValueError, OverflowError):
+            number = math.nan
+        if math.isfinite(number):
+            return number
+        place = Subject(label=self.subject.label, span=leaf.span)
+        job.say(place, "E108", f"'{value}' is not a number")
+        return None
 
 
 _DIRECTIONS = {"right": (1, 0), "down": (0, 1), "left": (-1, 0), "up": (0, -1)}
@@ -209,6 +215,8 @@ def _finished(layer: Layer) -> bool:
 
 
 def _count(value: object) -> int:
+    if isinstance(value, float) and not math.isfinite(value):
+        return 0
     return max(int(value), 0) if isinstance(value, int | float) else 0
 
 

@@ -6,6 +6,7 @@ import pytest
 from fontTools.cffLib import CFFFontSet
 from fontTools.ttLib import TTFont
 
+from cardpress.diagnostics import ProjectError
 from cardpress.files import MemoryFiles
 from cardpress.fonts import FontFace, FontLibrary
 from tests.support.tinyfonts import tiny_font
@@ -132,3 +133,24 @@ def test_word_cache_is_bounded(count: int) -> None:
     for number in range(count):
         words[str(number)]
     assert len(words) <= 50_000
+
+
+def test_glyphs_that_cannot_be_taken_out_are_a_fault_of_the_font() -> None:
+    """Found by fuzzing: a font that opens, but whose count of glyphs is cut off."""
+    data = bytearray(tiny_font("Hamburg"))
+    entry = data.index(b"maxp", 12)
+    data[entry + 12 : entry + 16] = (2).to_bytes(4, "big")
+    broken = FontLibrary(MemoryFiles({"broken.ttf": bytes(data)})).face("broken.ttf")
+    with pytest.raises(ProjectError) as raised:
+        broken.embed({3: "m"})
+    assert raised.value.diagnostics[0].code == "E220"
+    assert "'broken.ttf' is not a usable font" in raised.value.diagnostics[0].message
+
+
+def test_a_font_whose_table_of_contents_is_spoilt_is_refused() -> None:
+    """Names of tables that are no ASCII are nobody's names."""
+    data = bytearray(tiny_font("Hamburg"))
+    data[12] = 0x88
+    with pytest.raises(ProjectError) as raised:
+        face(bytes(data))
+    assert raised.value.diagnostics[0].code == "E220"

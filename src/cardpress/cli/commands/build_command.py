@@ -95,7 +95,7 @@ def command(session: Session, names: tuple[str, ...], **options: Any) -> int:
     with progress_bar() as progress:
         result = build(
             folder,
-            options["output"] or folder.root / "output",
+            session.output(folder, options["output"], "output"),
             wishes,
             world=World.real(),
             options=BuildOptions(

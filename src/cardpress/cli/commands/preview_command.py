@@ -46,7 +46,7 @@ def command(
     folder = session.files()
     result = preview(
         folder,
-        output or folder.root / "output" / "preview",
+        session.output(folder, output, "output/preview"),
         cards,
         world=World.real(),
         options=PreviewOptions(**options),
