@@ -94,6 +94,7 @@ CODES = MappingProxyType(
         "W230": "told apart by hue alone",
         "W231": "cards that look alike",
         "W232": "index that is hard to read",
+        "W233": "icon that hardly stands out",
         "E240": "no such term",
         "W241": "term where marks do not count",
         # pictures

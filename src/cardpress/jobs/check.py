@@ -9,7 +9,7 @@ from cardpress.files import Folder
 from cardpress.fonts import FontLibrary
 from cardpress.jobs.choose import choose_games, default_decks
 from cardpress.jobs.echoes import without_echoes
-from cardpress.jobs.inputs import picture_libraries
+from cardpress.jobs.inputs import cache_folder, picture_libraries
 from cardpress.jobs.languages import all_languages, read_in, turned_into
 from cardpress.jobs.measure import Measuring
 from cardpress.jobs.orders import Wishes, place_orders
@@ -86,12 +86,14 @@ def _faces(
     """Typesets and measures all faces, and records how the texts of each were set."""
     fonts = FontLibrary(folder, language=catalogue.project.language)
     pictures = picture_libraries(folder)
+    cache = cache_folder(folder)
     for game_id, each in ((game, ink) for game, some in inks.items() for ink in some):
         printing = Printing(ink=each)
         typesetter = Typesetter(catalogue, game_id, fonts, pictures[each], printing=printing)
         if each == inks[game_id][0]:
             typesetter.record_fits(texts)
-        measuring = Measuring(catalogue, fonts, pictures[each], ink=each)
+        kept = cache and cache / f"measured-{game_id}-{each}"
+        measuring = Measuring(catalogue, fonts, pictures[each], ink=each, kept=kept)
         for entry in catalogue.games[game_id].cards.values():
             front, back = typesetter.front(entry.card.id), typesetter.back(entry.card.id)
             yield from (*front.diagnostics, *back.diagnostics)

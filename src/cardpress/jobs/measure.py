@@ -1,17 +1,26 @@
 """Measures the faces of a game, drawing in memory what has to be looked at."""
 
+import hashlib
 import io
 from dataclasses import replace
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
 
+from cardpress import __version__
 from cardpress.catalogue import CardEntry, Catalogue
 from cardpress.diagnostics import Diagnostic, ProjectError
 from cardpress.fonts import FontLibrary
 from cardpress.geometry import Point, Rect, Size, Transform
 from cardpress.pictures import PictureLibrary
-from cardpress.preflight import Draw, Preflight, Raster, Subject
+from cardpress.preflight import Draw, Preflight, Raster, Subject, packed, unpacked
 from cardpress.render import DocumentInfo, render_pdf, render_rgb
 from cardpress.scene import Face, Item, Page, Part, Use
+from cardpress.store import keep
+from cardpress.store import kept as entry_of
 from cardpress.ticket import Ink
+
+_DRAWING = ("pypdfium2", "reportlab", "uharfbuzz", "Pillow", "svg2pdf-py", "resvg-py")
 
 __all__ = ["Measuring", "drawing_with"]
 
@@ -20,12 +29,29 @@ class Measuring:
     """The faces of one game in one ink."""
 
     def __init__(
-        self, catalogue: Catalogue, fonts: FontLibrary, pictures: PictureLibrary, *, ink: Ink
+        self,
+        catalogue: Catalogue,
+        fonts: FontLibrary,
+        pictures: PictureLibrary,
+        *,
+        ink: Ink,
+        kept: Path | None,
     ) -> None:
-        """Starts with no faces; fonts and pictures are those that they are typeset with."""
+        """Starts with no faces.
+
+        Args:
+            catalogue: what the faces are made of.
+            fonts: what they are typeset with.
+            pictures: as above.
+            ink: in which they are drawn.
+            kept: the file that keeps what is measured for the next run.
+        """
         self._catalogue = catalogue
         self._ink = ink
-        self._preflight = Preflight(drawing_with(fonts, pictures), fonts)
+        self._kept = kept
+        self._packed = kept and entry_of(kept, _form())
+        known = unpacked(self._packed) if self._packed else None
+        self._preflight = Preflight(drawing_with(fonts, pictures), fonts, known)
         self._broken: dict[Diagnostic, None] = {}
 
     def measure(self, entry: CardEntry, front: Face | None, back: Face | None) -> None:
@@ -41,6 +67,9 @@ class Measuring:
     def finish(self) -> tuple[Diagnostic, ...]:
         """What there is to say of all faces together."""
         told = self._preflight.finish()
+        now = packed(self._preflight.measured)
+        if self._kept is not None and now != self._packed:
+            keep(self._kept, _form(), now)
         if self._ink is not Ink.FULL:
             told = tuple(replace(d, message=f"in {self._ink} ink, {d.message}") for d in told)
         return (*self._broken, *told)
@@ -60,6 +89,17 @@ class Measuring:
             pictured=card.art is not None,
             front=front,
         )
+
+
+@cache
+def _form() -> bytes:
+    """What a measure depends on beside the face: all that draws and all that measures."""
+    used = " ".join(f"{name} {version(name)}" for name in _DRAWING)
+    own = hashlib.sha256()
+    for part in ("preflight", "render"):
+        for path in sorted((Path(__file__).parents[1] / part).glob("*.py")):
+            own.update(path.read_bytes())
+    return f"cardpress-measured {__version__} {own.hexdigest()} {used}\n".encode()
 
 
 def drawing_with(fonts: FontLibrary, pictures: PictureLibrary) -> Draw:

@@ -5,7 +5,16 @@ from a function that ``jobs`` hands in, so that nothing here draws.
 """
 
 from cardpress.preflight.judge import Preflight
+from cardpress.preflight.measured import Measured, packed, unpacked
 from cardpress.preflight.raster import Draw, Raster
 from cardpress.preflight.scenes import Subject
 
-__all__ = ["Draw", "Preflight", "Raster", "Subject"]
+__all__ = [
+    "Draw",
+    "Measured",
+    "Preflight",
+    "Raster",
+    "Subject",
+    "packed",
+    "unpacked",
+]

@@ -6,8 +6,8 @@ fault and a bad third of a word is.
 """
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from cardpress.colour import BLACK, Colour, Rgb, as_rgb, contrast
@@ -24,7 +24,16 @@ from cardpress.scene import (
     Stroke,
 )
 
-__all__ = ["LEAST", "Faint", "faint_words", "letters", "uniform"]
+__all__ = [
+    "LEAST",
+    "Faint",
+    "contrast_of",
+    "faint_words",
+    "judged",
+    "letters",
+    "over",
+    "uniform",
+]
 
 LEAST = 4.5
 _WORST = 0.2
@@ -68,7 +77,7 @@ def faint_words(
             pixels = _under(mask, ground, box)
         if not pixels:
             continue
-        ratio = _judged(word, pixels)
+        ratio = judged(pixels, partial(_ratio, word))
         if ratio < LEAST:
             yield Faint(word, ratio, mean(pixels))
 
@@ -80,14 +89,14 @@ def uniform(pixels: bytes) -> bool:
 
 def _plainly_fine(word: PlacedWord, pixels: bytes) -> bool:
     """Whether the word stands out everywhere in its box, so that no letter need be drawn."""
-    return all(_ratio(word, colour) >= LEAST for colour in _colours(pixels))
+    return all(_ratio(word, Rgb(*colour)) >= LEAST for colour in _colours(pixels))
 
 
-def _judged(word: PlacedWord, pixels: bytes) -> float:
+def judged(pixels: bytes, ratio_to: Callable[[Rgb], float]) -> float:
     """The contrast that all but the worst fifth of the pixels reach."""
     counts = _colours(pixels)
     left = sum(counts.values()) * _WORST
-    ratios = sorted((_ratio(word, colour), count) for colour, count in counts.items())
+    ratios = sorted((ratio_to(Rgb(*colour)), count) for colour, count in counts.items())
     for ratio, count in ratios:
         left -= count
         if left < 0:
@@ -99,18 +108,18 @@ def _colours(pixels: bytes) -> Counter[tuple[int, ...]]:
     return Counter(zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True))
 
 
-def _ratio(word: PlacedWord, behind: tuple[int, ...]) -> float:
-    run, ground = word.run, Rgb(*behind)
-    letter = _over(run.colour, ground, word.opacity)
+def _ratio(word: PlacedWord, ground: Rgb) -> float:
+    run = word.run
+    letter = over(run.colour, ground, word.opacity)
     stroke = run.stroke
     if stroke is None or stroke.width < _BROAD:
-        return _contrast(letter, ground)
-    edge = _over(_solid(stroke, ground), ground, word.opacity)
-    return max(_contrast(letter, edge), _contrast(letter, ground))
+        return contrast_of(letter, ground)
+    edge = over(_solid(stroke, ground), ground, word.opacity)
+    return max(contrast_of(letter, edge), contrast_of(letter, ground))
 
 
-def _over(colour: Colour, ground: Rgb, opacity: int) -> Rgb:
-    """A colour, laid over a ground."""
+def over(colour: Colour, ground: Rgb, opacity: int) -> Rgb:
+    """A colour of so many thousandths of opacity, laid over a ground."""
     parts = zip(as_rgb(colour), ground, strict=True)
     return Rgb(*((a * opacity + b * (OPAQUE - opacity)) // OPAQUE for a, b in parts))
 
@@ -121,7 +130,8 @@ def _solid(stroke: Stroke, ground: Rgb) -> Colour:
 
 
 @lru_cache(65_536)
-def _contrast(one: Rgb, other: Rgb) -> float:
+def contrast_of(one: Rgb, other: Rgb) -> float:
+    """The contrast ratio of WCAG 2.2."""
     return contrast(one, other)
 
 

@@ -15,13 +15,17 @@ from cardpress.scene import (
     Group,
     Item,
     Part,
+    Picture,
+    Role,
     Use,
 )
 
 __all__ = [
     "Filter",
+    "PlacedIcon",
     "PlacedWord",
     "Subject",
+    "placed_icons",
     "placed_words",
     "whole",
     "without_text",
@@ -63,6 +67,14 @@ class PlacedWord(NamedTuple):
     """In thousandths, of groups too."""
     upright: bool
     """Whether it is read from left to right, from below."""
+
+
+class PlacedIcon(NamedTuple):
+    """An icon where it comes to lie on the face."""
+
+    box: Rect
+    opacity: int
+    """In thousandths, of groups too."""
 
 
 class Filter:
@@ -142,24 +154,33 @@ class _Place(NamedTuple):
 
 def placed_words(items: Iterable[Item], fonts: FontLibrary) -> Iterator[PlacedWord]:
     """All words of a scene, in order."""
-    for run, place, opacity in _runs(items, _Place(), OPAQUE):
-        yield from _words(run, fonts, place, opacity)
+    for item, place, opacity in _leaves(items, _Place(), OPAQUE):
+        if isinstance(item, GlyphRun):
+            yield from _words(item, fonts, place, opacity * item.opacity // OPAQUE)
 
 
-def _runs(
+def placed_icons(items: Iterable[Item]) -> Iterator[PlacedIcon]:
+    """All icons of a scene, in order, in texts and on their own."""
+    for item, place, opacity in _leaves(items, _Place(), OPAQUE):
+        if isinstance(item, Picture) and item.role == Role.ICON:
+            box = item.clip or item.box
+            corners = [place.at(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+            yield PlacedIcon(_around(corners), opacity * item.opacity // OPAQUE)
+
+
+def _leaves(
     items: Iterable[Item], place: _Place, opacity: int
-) -> Iterator[tuple[GlyphRun, _Place, int]]:
+) -> Iterator[tuple[Item, _Place, int]]:
+    """What is neither group nor part, where it lies, and how opaque its groups are."""
     for item in items:
         match item:
-            case GlyphRun():
-                yield item, place, opacity * item.opacity // OPAQUE
             case Group():
                 inside = opacity * item.opacity // OPAQUE
-                yield from _runs(item.items, place.then(item.transform), inside)
+                yield from _leaves(item.items, place.then(item.transform), inside)
             case Use():
-                yield from _runs(item.part.items, place.then(item.transform), opacity)
+                yield from _leaves(item.part.items, place.then(item.transform), opacity)
             case _:
-                pass
+                yield item, place, opacity
 
 
 def _words(

@@ -5,13 +5,16 @@ from dataclasses import dataclass, field
 
 from cardpress.colour import Rgb, as_rgb
 from cardpress.diagnostics import Diagnostic, Span
-from cardpress.geometry import in_pt
+from cardpress.geometry import in_mm, in_pt
 from cardpress.preflight.alike import look_alikes
-from cardpress.preflight.contrast import LEAST, Faint
+from cardpress.preflight.contrast import LEAST
 from cardpress.preflight.edges import Line
 from cardpress.preflight.hues import LEAST as LEAST_APART
 from cardpress.preflight.hues import near_hues
+from cardpress.preflight.icons import LEAST as LEAST_OF_ICONS
+from cardpress.preflight.icons import FaintIcon
 from cardpress.preflight.index import mistaken
+from cardpress.preflight.measured import FaintWord
 from cardpress.preflight.scenes import PlacedWord, Subject
 from cardpress.scene import Face
 
@@ -50,17 +53,29 @@ class Findings:
         self._values: dict[int, bool] = {}
         self._spans: dict[str, Span | None] = {}
 
-    def faint(self, subject: Subject, faint: Faint) -> None:
+    def faint(self, subject: Subject, word: PlacedWord, faint: FaintWord) -> None:
         """W226."""
-        run = faint.word.run
+        run = word.run
         what = (
-            f"'{faint.word.text}' ({_points(in_pt(faint.word.size))} pt, "
+            f"'{word.text}' ({_points(in_pt(word.size))} pt, "
             f"{_hex(as_rgb(run.colour))}) has a contrast of {faint.ratio:.1f} : 1 "
             f"against {_hex(faint.behind)} behind it; text needs {LEAST} : 1"
         )
         hint = "make the text lighter or darker, or lay a plain ground beneath it"
         key = ("W226", subject.template, run.colour, run.size)
         self._add(key, subject, faint.ratio, (what, hint))
+
+    def icon(self, subject: Subject, icon: FaintIcon) -> None:
+        """W233."""
+        box = icon.box
+        what = (
+            f"an icon ({_hex(icon.colour)}, {in_mm(box.width):.1f} mm wide, "
+            f"{in_mm(box.x):.0f} mm from the left, {in_mm(box.y):.0f} mm from the top) has a "
+            f"contrast of {icon.ratio:.1f} : 1 against {_hex(icon.behind)} behind it; icons "
+            f"need {LEAST_OF_ICONS:g} : 1"
+        )
+        hint = "make its 'color' lighter or darker, or lay a plain ground beneath it"
+        self._add(("W233", subject.template, icon.colour), subject, icon.ratio, (what, hint))
 
     def small(self, subject: Subject, word: PlacedWord, size: float) -> None:
         """W227."""
