@@ -39,6 +39,8 @@ class ProjectFile(Frozen):
     """Folders below ``cards/``, in order; all of them where empty."""
     print: dict[str, str] = {}
     """Print settings for the whole project."""
+    allow: tuple[str, ...] = ()
+    """Codes of warnings that `check` leaves out, as they tell of what is meant: `[W229]`."""
 
 
 @dataclass(frozen=True, slots=True)

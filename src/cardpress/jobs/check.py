@@ -7,8 +7,10 @@ from cardpress.catalogue import Catalogue, GameEntry
 from cardpress.diagnostics import Diagnostic, Outcome
 from cardpress.files import Folder
 from cardpress.fonts import FontLibrary
+from cardpress.jobs.allowed import without_allowed
 from cardpress.jobs.choose import choose_games, default_decks
 from cardpress.jobs.echoes import without_echoes
+from cardpress.jobs.illustrate import undrawable
 from cardpress.jobs.inputs import cache_folder, picture_libraries
 from cardpress.jobs.languages import all_languages, read_in, turned_into
 from cardpress.jobs.measure import Measuring
@@ -62,7 +64,7 @@ def check(
     inks = {}
     for game in chosen:
         planned = _planned(read.value, game, wishes, world)
-        found.extend(planned.diagnostics)
+        found.extend((*planned.diagnostics, *undrawable(folder, game)))
         inks[game.id] = planned.value
     texts: list[TextFit] = []
     found.extend(_faces(folder, read.value, inks, texts))
@@ -71,9 +73,8 @@ def check(
         told = _translation(folder, read, inks, tag)
         found.extend(_in(tag, said, game) for game, said in told if said not in known)
     cards = sum(len(game.cards) for game in chosen)
-    return CheckResult(
-        len(chosen), cards, without_echoes(read.diagnostics, found), tuple(texts)
-    )
+    left = without_allowed(read.value, without_echoes(read.diagnostics, found))
+    return CheckResult(len(chosen), cards, left, tuple(texts))
 
 
 _Inks = Mapping[str, tuple[Ink, ...]]

@@ -12,7 +12,7 @@ from cardpress.jobs.choose import choose_games
 from cardpress.source import read_project
 from cardpress.store import Staging
 
-__all__ = ["Illustrated", "illustrate"]
+__all__ = ["Illustrated", "illustrate", "undrawable"]
 
 _GRANDEST = 6
 """The highest level that a picture can show; higher rankings look the same."""
@@ -40,8 +40,8 @@ def illustrate(files: Folder, games: Sequence[str] = ()) -> Illustrated:
     drawn: dict[str, str] = {}
     for game in choose_games(read.value, games):
         if game.game.illustrate:
-            _check_style(game)
-            _check_subjects(files, game)
+            if wrong := undrawable(files, game):
+                raise ProjectError(*wrong)
             drawn.update(_missing(files, game))
     with Staging(files.root) as staging:
         for path, text in drawn.items():
@@ -60,24 +60,22 @@ def _write(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8", newline="\n")
 
 
-def _check_style(game: GameEntry) -> None:
+def undrawable(files: Folder, game: GameEntry) -> tuple[Diagnostic, ...]:
+    """What keeps the pictures that a game lacks from being drawn.
+
+    Args:
+        files: the project.
+        game: says by ``illustrate`` that they are to be drawn; nothing is at fault without it.
+    """
     style = game.game.illustrate
+    if not style:
+        return ()
     if style not in STYLES:
-        raise ProjectError(
-            Diagnostic(
-                "E907",
-                f"there is no illustration style '{style}'",
-                game.places.of("illustrate"),
-                did_you_mean(style, STYLES) or f"there are: {', '.join(STYLES)}",
-            )
-        )
-
-
-def _check_subjects(files: Folder, game: GameEntry) -> None:
-    """Whether the style can draw what each card without a picture is about."""
-    style = game.game.illustrate
+        message = f"there is no illustration style '{style}'"
+        hint = did_you_mean(style, STYLES) or f"there are: {', '.join(STYLES)}"
+        return (Diagnostic("E907", message, game.places.of("illustrate"), hint),)
     known = {"element": elements(style), "motif": motifs(style)}
-    wrong = [
+    return tuple(
         Diagnostic(
             "E908",
             f"card '{entry.card.id}': the style '{style}' cannot draw the {field} '{value}'",
@@ -87,9 +85,7 @@ def _check_subjects(files: Folder, game: GameEntry) -> None:
         for entry in _unpictured(files, game)
         for field, value in (("element", entry.card.element), ("motif", entry.card.motif))
         if known[field] and value not in known[field] and (value or field == "element")
-    ]
-    if wrong:
-        raise ProjectError(*wrong)
+    )
 
 
 def _unpictured(files: Folder, game: GameEntry) -> Iterator[CardEntry]:

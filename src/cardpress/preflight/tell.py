@@ -58,7 +58,7 @@ class Findings:
         run = word.run
         what = (
             f"'{word.text}' ({_points(in_pt(word.size))} pt, "
-            f"{_hex(as_rgb(run.colour))}) has a contrast of {faint.ratio:.1f} : 1 "
+            f"{_hex(as_rgb(run.colour))}) has a contrast of {_ratio(faint.ratio)} : 1 "
             f"against {_hex(faint.behind)} behind it; text needs {LEAST} : 1"
         )
         hint = "make the text lighter or darker, or lay a plain ground beneath it"
@@ -71,8 +71,8 @@ class Findings:
         what = (
             f"an icon ({_hex(icon.colour)}, {in_mm(box.width):.1f} mm wide, "
             f"{in_mm(box.x):.0f} mm from the left, {in_mm(box.y):.0f} mm from the top) has a "
-            f"contrast of {icon.ratio:.1f} : 1 against {_hex(icon.behind)} behind it; icons "
-            f"need {LEAST_OF_ICONS:g} : 1"
+            f"contrast of {_ratio(icon.ratio)} : 1 against {_hex(icon.behind)} behind it; "
+            f"icons need {LEAST_OF_ICONS:g} : 1"
         )
         hint = "make its 'color' lighter or darker, or lay a plain ground beneath it"
         self._add(("W233", subject.template, icon.colour), subject, icon.ratio, (what, hint))
@@ -196,6 +196,11 @@ def _listed(cards: tuple[str, ...]) -> str:
     if len(cards) > _NAMED:
         return f"{', '.join(shown)} and {len(cards) - _NAMED} more"
     return f"{', '.join(shown[:-1])} and {shown[-1]}"
+
+
+def _ratio(ratio: float) -> str:
+    """Rounded down, so that what is told of is less than what is asked for."""
+    return f"{int(ratio * 100) / 100:.2f}"
 
 
 def _points(size: float) -> str:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cardpress.render import render_rgb
 from tests.support.projects import command, small_project
 
 TEMPLATE = (
@@ -52,7 +53,7 @@ def test_faint_text_is_told_once_with_its_colours(
     ((code, message),) = _told(tmp_path, capsys, COLOR="#777777")
     assert code == "W226"
     assert message.startswith("card 'ember' and 1 more: 'Burn' (9 pt, #777777)")
-    assert "4.5 : 1 against #ffffff" in message
+    assert "4.47 : 1 against #ffffff" in message
 
 
 def test_text_of_less_than_6_pt_is_told(
@@ -96,3 +97,65 @@ def test_nine_and_six_need_a_mark(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert _told(tmp_path, capsys, cards) == [
         ("W232", "the values 6 and 9 look the same when a card is turned")
     ]
+
+
+def test_what_a_project_allows_is_not_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Faint text is, small text still is told."""
+    root = _faulty(tmp_path, "[W226]")
+    told = command(capsys, "check", "-C", root, "--json").data["diagnostics"]
+    assert [each["code"] for each in told if each["code"] != "N404"] == ["W227"]
+
+
+@pytest.mark.parametrize(
+    ("allowed", "code", "message"),
+    [
+        ("W999", "E906", "there is no code 'W999'"),
+        ("E301", "E109", "'E301' is an error, which cannot be allowed"),
+    ],
+)
+def test_only_warnings_that_there_are_can_be_allowed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], allowed: str, code: str, message: str
+) -> None:
+    """At its place in cardpress.yaml."""
+    root = _faulty(tmp_path, f"[{allowed}]")
+    ran = command(capsys, "check", "-C", root, "--json")
+    told = [each for each in ran.data["diagnostics"] if each["code"] == code]
+    assert [(each["message"], each["file"]) for each in told] == [(message, "cardpress.yaml")]
+    assert ran.code == 1
+
+
+def test_a_second_check_draws_nothing_and_says_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only a face that changed is drawn again; kept measures that are torn are not believed."""
+    root = _faulty(tmp_path, "[]")
+    drawn: list[bytes] = []
+
+    def counted(pdf: bytes, page: int, *, dpi: int) -> tuple[int, int, bytes]:
+        drawn.append(pdf)
+        return render_rgb(pdf, page, dpi=dpi)
+
+    monkeypatch.setattr("cardpress.jobs.measure.render_rgb", counted)
+    first = command(capsys, "check", "-C", root, "--json").data["diagnostics"]
+    count = len(drawn)
+    assert count > 0
+    assert command(capsys, "check", "-C", root, "--json").data["diagnostics"] == first
+    assert len(drawn) == count
+    (kept,) = (root / ".cardpress/cache").glob("measured-*")
+    kept.write_bytes(kept.read_bytes()[:-9])
+    assert command(capsys, "check", "-C", root, "--json").data["diagnostics"] == first
+    assert len(drawn) == 2 * count
+
+
+def _faulty(folder: Path, allowed: str) -> Path:
+    """Text of 5 pt in #777777, and what the project allows."""
+    template = TEMPLATE.replace("SIZE", "5").replace("COLOR", "#777777")
+    root = small_project(
+        folder / "small",
+        templates_small_card_yaml=template.replace("GROUND", "'#ffffff'"),
+        cards_small_ONE_yaml=CARDS,
+    )
+    (root / "cardpress.yaml").write_text(f"format: 1\nallow: {allowed}\n")
+    return root
