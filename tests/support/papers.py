@@ -41,7 +41,7 @@ class Workshop:
 
     @cached_property
     def pictures(self) -> PictureLibrary:
-        return PictureLibrary(self.project, gray=self.gray)
+        return PictureLibrary(self.project, gray=self.gray, fonts=self.fonts)
 
     def line(self, text: str, x: float, y: float, **more: Any) -> GlyphRun:
         """A line of Spectral, 12 pt, unless ``more`` says otherwise; x and y in mm."""

@@ -87,6 +87,13 @@ class FontLibrary:
         """Gives the names of all installed families, sorted."""
         return tuple(sorted(self._family(key).name for key in self._packages))
 
+    def true_name(self, family: str) -> str:
+        """Gives a family's own name, whatever its case and spaces; empty if there is none."""
+        key = folded(family)
+        if key in self._packages:
+            return self._family(key).name
+        return next((name for name, _ in self._own_files if folded(name) == key), "")
+
     def sources(self, family: str) -> tuple[bytes, ...]:
         """Gives the font files of a family that is installed, or that lie in ``art/fonts``.
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cardpress.files import Folder, ProjectFiles
+from cardpress.fonts import FontLibrary
 from cardpress.pictures import PictureLibrary
 from cardpress.ticket import Ink
 
@@ -21,7 +22,9 @@ def cache_folder(folder: Folder) -> Path | None:
 def picture_libraries(folder: Folder) -> dict[Ink, PictureLibrary]:
     """The pictures of a project as each ink takes them; what was converted is kept."""
     cache = cache_folder(folder)
-    colour, gray = PictureLibrary(folder, cache), PictureLibrary(folder, cache, gray=True)
+    fonts = FontLibrary(folder)
+    colour = PictureLibrary(folder, cache, fonts=fonts)
+    gray = PictureLibrary(folder, cache, gray=True, fonts=fonts)
     return {Ink.FULL: colour, Ink.LOW: colour, Ink.GRAY: gray}
 
 

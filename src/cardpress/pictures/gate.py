@@ -21,7 +21,8 @@ from cardpress.pictures.png import png_profile, read_png
 from cardpress.pictures.sniff import sniff
 from cardpress.pictures.svgcolour import unreadable_colours
 from cardpress.pictures.svgspread import unroll_gradients
-from cardpress.pictures.svgtree import Element, parse_svg
+from cardpress.pictures.svgtext import GivenFonts, settle_text
+from cardpress.pictures.svgtree import TEXT_RUN, Element, parse_svg
 from cardpress.pictures.svgweight import check_weight
 
 __all__ = ["Drawn", "admit"]
@@ -33,9 +34,8 @@ _DRAWN = frozenset(
         *("radialGradient", "rect", "stop", "style", "svg", "switch", "symbol", "use"),
     )
 )
-_TEXT = frozenset(
-    ("text", "tspan", "textPath", "tref", "altGlyph", "flowRoot", "font", "font-face")
-)
+_SET = frozenset(("text", "tspan", "textPath", TEXT_RUN))
+_TEXT = frozenset(("tref", "altGlyph", "flowRoot", "font", "font-face"))
 
 _PIXEL = 9_525
 """A CSS pixel."""
@@ -65,10 +65,17 @@ class Drawn(NamedTuple):
     root: Element
     """Its attributes ``width``, ``height`` and ``viewBox`` are plain numbers."""
     size: Size
+    families: tuple[str, ...] = ()
+    """Those of its text, sorted."""
 
 
-def admit(path: str, data: bytes) -> Drawn:
+def admit(path: str, data: bytes, fonts: GivenFonts | None = None) -> Drawn:
     """Lets a picture in, or says why not.
+
+    Args:
+        path: for faults.
+        data: the file.
+        fonts: in which it may hold text.
 
     Raises:
         ProjectError: E303, E304, E307, E310.
@@ -76,12 +83,14 @@ def admit(path: str, data: bytes) -> Drawn:
     root = parse_svg(path, data)
     found = _Findings(path)
     for element in root.walk():
-        found.look_at(element)
+        if element.name != TEXT_RUN:
+            found.look_at(element)
     found.raise_any()
+    families = settle_text(path, root, fonts)
     check_weight(path, root)
     size = _sized(path, root)
     unroll_gradients(path, root)
-    return Drawn(root, size)
+    return Drawn(root, size, families)
 
 
 class _Findings:
@@ -95,7 +104,7 @@ class _Findings:
 
     def look_at(self, element: Element) -> None:
         """Notes what is wrong with one element."""
-        if element.name not in _DRAWN:
+        if element.name not in _DRAWN and element.name not in _SET:
             self._name(element)
         elif element.text and element.name != "style":
             element.text = ""

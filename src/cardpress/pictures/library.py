@@ -21,6 +21,7 @@ from cardpress.pictures.png import check_rows, png_profile, png_rows, read_png
 from cardpress.pictures.profile import foreign_profile
 from cardpress.pictures.sniff import Format, foreign, lie, sniff
 from cardpress.pictures.svggray import gray_drawing
+from cardpress.pictures.svgtext import GivenFonts
 from cardpress.pictures.svgtree import written
 from cardpress.pictures.tint import set_in_text, tinted
 from cardpress.pictures.values import Asset, Channels, Kind, Raster, Vector
@@ -59,7 +60,12 @@ class PictureLibrary:
     """Pictures by path, each read and checked once; their bytes are not held."""
 
     def __init__(
-        self, files: ProjectFiles, cache: Path | None = None, *, gray: bool = False
+        self,
+        files: ProjectFiles,
+        cache: Path | None = None,
+        *,
+        gray: bool = False,
+        fonts: GivenFonts | None = None,
     ) -> None:
         """Opens a project's pictures.
 
@@ -67,7 +73,9 @@ class PictureLibrary:
             files: the project.
             cache: where work that need not be done twice is kept; in memory without it.
             gray: whether every picture is handed out in gray.
+            fonts: in which drawings may hold text; without, they may not hold any.
         """
+        self._fonts = fonts
         self.gray = gray
         """Whether every picture is handed out in gray."""
         self._files = files
@@ -183,7 +191,7 @@ class PictureLibrary:
         if form is None:
             raise fault("E310", f"'{found}' is {foreign(data)}", "save it as SVG, PNG or JPEG")
         digest = hashlib.sha256(data).hexdigest()
-        key = self._key(digest, dye)
+        key = self._key(digest, dye, self._sources(found, data) if form == "SVG" else ())
         if form == "SVG":
             asset = self._drawing(found, data, key, dye)
         else:
@@ -191,9 +199,16 @@ class PictureLibrary:
         self._entries.setdefault(asset.key, _Entry(asset, form, digest, dye))
         return asset
 
-    def _key(self, digest: str, dye: _Dye | None) -> str:
+    def _sources(self, path: str, data: bytes) -> tuple[bytes, ...]:
+        """The fonts of a drawing's text."""
+        if self._fonts is None or b"text" not in data:
+            return ()
+        families = admit(path, data, self._fonts).families
+        return tuple(each for family in families for each in self._fonts.sources(family))
+
+    def _key(self, digest: str, dye: _Dye | None, fonts: Iterable[bytes]) -> str:
         """Of the file's bytes and how they are taken."""
-        said = [digest]
+        said = [digest, *(hashlib.sha256(font).hexdigest() for font in fonts)]
         if dye is not None:
             said += ("text" if dye.in_text else "tint", *map(str, as_rgb(dye.colour)))
         if self.gray:
@@ -263,15 +278,17 @@ class PictureLibrary:
         content = self._cache.get(name)
         if isinstance(content, Vector):
             return content, content.size
-        root, size = admit(path, data)
+        root, size, _ = admit(path, data, self._fonts)
         if content is not None:
             return content, size
+        fonts = self._sources(path, data)
         if dye is not None:
             (set_in_text if dye.in_text else tinted)(root, dye.colour)
         if self._vectors is None:
-            content = as_pixels(path, written(root), pixel_size(size), gray=self.gray)
+            pixels = pixel_size(size)
+            content = as_pixels(path, written(root), pixels, fonts=fonts, gray=self.gray)
         else:
-            content = as_vector(path, written(root), size)
+            content = as_vector(path, written(root), size, fonts)
             content = gray_drawing(path, content) if self.gray else content
         self._cache.put(name, content)
         return content, size

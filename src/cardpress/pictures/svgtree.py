@@ -12,7 +12,10 @@ from typing import NoReturn
 from cardpress.diagnostics import ProjectError
 from cardpress.pictures.faults import broken, fault
 
-__all__ = ["MOST_BYTES", "Element", "parse_svg", "written"]
+__all__ = ["MOST_BYTES", "TEXT_RUN", "Element", "parse_svg", "written"]
+
+TEXT_RUN = "#text"
+"""Name of what stands for characters between the elements of a text."""
 
 MOST_BYTES = 16 << 20
 _MOST_ELEMENTS = 100_000
@@ -33,7 +36,9 @@ _SILENT = frozenset(
 """Elements that draw nothing on paper."""
 
 _TEXTUAL = frozenset({"style"})
-"""Elements whose characters count; ``text`` is refused anyway."""
+"""Elements whose characters count as a whole."""
+_LETTERED = frozenset({"text", "tspan", "textPath", "a"})
+"""Elements whose characters stand between their children."""
 
 
 @dataclass(slots=True)
@@ -83,6 +88,9 @@ def _write(element: Element, parts: list[str]) -> None:
     if element.text:
         parts.append(_escaped(element.text))
     for child in element.children:
+        if child.name == TEXT_RUN:
+            parts.append(_escaped(child.text))
+            continue
         parts.append(f"<{child.name}")
         _write(child, parts)
     parts.append(f"</{element.name}>")
@@ -168,6 +176,8 @@ class _Reader:
             plain = "href" if name == _XLINK_HREF else name
             if plain.startswith(_XML + "base"):
                 raise self._unsafe("it moves its references elsewhere (xml:base)")
+            if plain == _XML + "space":
+                plain = "xml:space"
             if " " in plain or (element == "a" and plain == "href"):
                 continue
             kept.setdefault(plain, value)
@@ -178,8 +188,17 @@ class _Reader:
 
     def _characters(self, text: str) -> None:
         element = self._open[-1] if self._open else None
-        if element is not None and (element.name in _TEXTUAL or not text.isspace()):
+        if element is not None and element.name in _LETTERED:
+            self._letters(element, text)
+        elif element is not None and (element.name in _TEXTUAL or not text.isspace()):
             element.text += text
+
+    def _letters(self, element: Element, text: str) -> None:
+        last = element.children[-1] if element.children else None
+        if last is None or last.name != TEXT_RUN:
+            last = Element(TEXT_RUN, {})
+            element.children.append(last)
+        last.text += text
 
     def _entity(self, *_declared: object) -> NoReturn:
         raise self._unsafe("it declares or uses entities")

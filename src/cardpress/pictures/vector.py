@@ -9,6 +9,10 @@ import hashlib
 import io
 import re
 import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from cardpress.diagnostics import Diagnostic
@@ -38,8 +42,14 @@ def vector_maker() -> str | None:
         return None
 
 
-def as_vector(path: str, svg: str, size: Size) -> Vector:
-    """Converts text that passed the gate.
+def as_vector(path: str, svg: str, size: Size, fonts: Sequence[bytes] = ()) -> Vector:
+    """Converts text that passed the gate; its letters become paths.
+
+    Args:
+        path: for faults.
+        svg: the text.
+        size: its natural size.
+        fonts: font files for its letters.
 
     Raises:
         ProjectError: E307.
@@ -47,9 +57,13 @@ def as_vector(path: str, svg: str, size: Size) -> Vector:
     import pikepdf  # noqa: PLC0415 - only what is not cached needs it
     import svg2pdf_py  # noqa: PLC0415 - as above
 
-    options = svg2pdf_py.ConversionOptions(compress=False)
+    options = svg2pdf_py.ConversionOptions(compress=False, embed_text=False)
+    known = svg2pdf_py.FontDatabase()
     try:
-        pdf = bytes(svg2pdf_py.svg_to_pdf(svg, svg2pdf_py.FontDatabase(), options))
+        with _as_files(fonts) as paths:
+            for font in paths:
+                known.load_font_file(font)
+            pdf = bytes(svg2pdf_py.svg_to_pdf(svg, known, options))
     except (ValueError, RuntimeError) as cause:
         raise _refused(path, cause) from cause
     with pikepdf.open(io.BytesIO(pdf)) as document:
@@ -64,8 +78,35 @@ def pixel_size(size: Size) -> tuple[int, int]:
     return max(1, int(width * factor)), max(1, int(height * factor))
 
 
-def as_pixels(path: str, svg: str, pixels: tuple[int, int], *, gray: bool = False) -> Raster:
+@contextmanager
+def _as_files(fonts: Sequence[bytes]) -> Iterator[list[str]]:
+    """Font files for libraries that read nothing else."""
+    if not fonts:
+        yield []
+        return
+    with TemporaryDirectory(prefix="cardpress-") as room:
+        paths = [Path(room) / f"{number:03}.ttf" for number in range(len(fonts))]
+        for font, data in zip(paths, fonts, strict=True):
+            font.write_bytes(data)
+        yield list(map(str, paths))
+
+
+def as_pixels(
+    path: str,
+    svg: str,
+    pixels: tuple[int, int],
+    *,
+    fonts: Sequence[bytes] = (),
+    gray: bool = False,
+) -> Raster:
     """Draws text that passed the gate, in colour or in gray.
+
+    Args:
+        path: for faults.
+        svg: the text.
+        pixels: width and height.
+        fonts: font files for its letters.
+        gray: whether in gray.
 
     Raises:
         ProjectError: E307.
@@ -74,9 +115,15 @@ def as_pixels(path: str, svg: str, pixels: tuple[int, int], *, gray: bool = Fals
 
     width, height = pixels
     try:
-        png = resvg_py.svg_to_bytes(
-            svg_string=svg, width=width, height=height, dpi=96, skip_system_fonts=True
-        )
+        with _as_files(fonts) as paths:
+            png = resvg_py.svg_to_bytes(
+                svg_string=svg,
+                width=width,
+                height=height,
+                dpi=96,
+                skip_system_fonts=True,
+                font_files=paths or None,
+            )
     except ValueError as cause:
         raise _refused(path, cause) from cause
     return decode(path, bytes(png), "PNG", gray=gray)
