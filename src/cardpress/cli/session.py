@@ -127,7 +127,20 @@ class Session:
 
 
 _CALL_CODES = frozenset(
-    ("E121", "E136", "E160", "E401", "E408", "E410", "E412", "E413", "E601")
+    (
+        "E121",
+        "E136",
+        "E160",
+        "E401",
+        "E408",
+        "E410",
+        "E412",
+        "E413",
+        "E601",
+        "E606",
+        "E608",
+        "E613",
+    )
 )
 """What is a fault of the command line, unless it stands in a file."""
 

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardpress.cli.session import Session
+from cardpress.cli.show_changed import changes_data, changes_text, costs_line, nothing_text
 from cardpress.cli.terminal import tell, visible
 
 if TYPE_CHECKING:
@@ -56,7 +57,9 @@ def show_settings(session: Session, result: "BuildResult") -> int:
     return session.finish({"settings": data}, result.diagnostics)
 
 
-def show_built(session: Session, result: "BuildResult", *, strict: bool) -> int:
+def show_built(
+    session: Session, result: "BuildResult", *, strict: bool, changed: bool = False
+) -> int:
     """Prints what was written, and how many sheets of paper it takes."""
     data = {
         "files": [
@@ -72,19 +75,27 @@ def show_built(session: Session, result: "BuildResult", *, strict: bool) -> int:
                 "sheets": file.sheets,
                 "cards": file.cards,
                 "sha256": file.sha256,
+                **({"costs": file.costs.facts()} if file.costs else {}),
             }
             for file in result.files
-        ]
+        ],
+        **changes_data(result),
     }
     code = session.finish(data, result.diagnostics, strict=strict)
     if not session.as_json:
         for file in result.files:
             session.say(_line(file))
+            if file.costs:
+                session.say(costs_line(file.costs))
         if len(result.files) > 1:
             sheets = sum(file.sheets for file in result.files)
             session.say(f"{len(result.files)} files, {_count(sheets, 'sheet')} of paper in all")
-        if not result.files:
-            tell("nothing was written", err=True)
+        if result.changes:
+            for path in result.lists:
+                session.say(f"wrote {shown_path(path)}")
+            session.say(changes_text(result))
+        elif not result.files:
+            tell(nothing_text(code, changed=changed), err=True)
     return code
 
 

@@ -129,6 +129,15 @@ CODES = MappingProxyType(
         "E602": "deck line that cannot be read",
         "E604": "deck with no cards",
         "N605": "card that the deck asks for twice",
+        # what was printed
+        "E606": "not recorded as printed",
+        "E607": "builds that differ",
+        "E608": "record that there is already",
+        "N609": "deck that a record lacks",
+        "N610": "built before the last changes",
+        "W611": "back that has changed",
+        "N612": "printed in another ink",
+        "E613": "not the name of a record",
         # files and machine
         "E901": "file cannot be read",
         "E902": "file cannot be written",
@@ -138,6 +147,7 @@ CODES = MappingProxyType(
         "E906": "unknown code",
         "E907": "illustration style unknown",
         "E908": "subject that cannot be drawn",
+        "E909": "project that is being edited",
         "E910": "environment variable that cannot be read",
     }
 )

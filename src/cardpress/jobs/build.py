@@ -1,15 +1,19 @@
 """The main job: from a project to its cut-ready sheets, all of them or none."""
 
 import hashlib
+import io
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cardpress.catalogue import Catalogue
+from cardpress.collate import PrintRun
 from cardpress.diagnostics import Diagnostic, Outcome, Severity
 from cardpress.files import Folder
 from cardpress.fonts import FontLibrary
 from cardpress.impose import Counts, PageChoice, SheetPlan, Slug
+from cardpress.jobs.changed import DeckChanges, changes_of, write_lists
+from cardpress.jobs.costs import Costs, coverage_of
 from cardpress.jobs.echoes import without_echoes
 from cardpress.jobs.faces import Faces
 from cardpress.jobs.inputs import RecordedFiles, picture_libraries
@@ -19,7 +23,7 @@ from cardpress.jobs.orders import Order, Wishes, ink_suffix, lang_suffix, place_
 from cardpress.render import DocumentInfo, render_pdf
 from cardpress.scene import Face
 from cardpress.store import Staging, distinct_names
-from cardpress.ticket import Layout
+from cardpress.ticket import Ink, Layout
 from cardpress.world import World
 
 __all__ = ["BuildOptions", "BuildResult", "BuiltFile", "Progress", "build"]
@@ -49,6 +53,10 @@ class BuildOptions:
     dry: bool = False
     """Whether to stop before anything is drawn, as ``--show-settings`` does."""
     progress: Progress = _silent
+    since: str | None = None
+    """The record since which only what has changed is made; everything where there is none."""
+    costs: bool = False
+    """Whether to estimate how much ink each file takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +78,8 @@ class BuiltFile:
     cards: int
     """Each copy counted."""
     sha256: str
+    costs: Costs | None = None
+    """Where they were asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +89,10 @@ class BuildResult:
     files: tuple[BuiltFile, ...]
     diagnostics: tuple[Diagnostic, ...]
     orders: tuple[Order, ...]
+    changes: tuple[DeckChanges, ...] = ()
+    """Of decks that have changed, where that was asked for."""
+    lists: tuple[Path, ...] = ()
+    """Texts that say what to take out and put in, one for each of ``changes``."""
 
 
 def build(
@@ -110,14 +124,24 @@ def build(
     if press.stops(found):
         found.extend(press.faults(placed.value))
         return BuildResult((), without_echoes(read.diagnostics, found), placed.value)
+    orders, changes = placed.value, tuple[DeckChanges, ...]()
+    if options.since is not None:
+        compared = changes_of(folder, read.value, orders, options.since)
+        found.extend(compared.diagnostics)
+        if press.stops(found):
+            return BuildResult((), tuple(dict.fromkeys(found)), orders)
+        changes = tuple(each for each in compared.value if each.changes)
+        orders = tuple(each.order for each in changes if each.order.run.cards)
+        press = replace(press, changes={each.order.run: each for each in changes})
     with Staging(output) as staging:
-        made = press.make(placed.value, staging)
+        made = press.make(orders, staging)
+        lists = write_lists(changes, staging, lang_suffix(read.value))
         found.extend(made.diagnostics)
         found = list(dict.fromkeys(found))
         if press.stops(found):
             return BuildResult((), tuple(found), placed.value)
         staging.commit()
-    return BuildResult(made.value, tuple(found), placed.value)
+    return BuildResult(made.value, tuple(found), placed.value, changes, lists)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +155,8 @@ class _Press:
     options: BuildOptions
     part: str
     """Ends the names of files that do not hold whole decks."""
+    changes: Mapping[PrintRun, DeckChanges] = field(default_factory=dict)
+    """Of the runs that are not whole decks, but what has changed of them."""
 
     @property
     def key(self) -> str:
@@ -222,6 +248,7 @@ class _Run:
             sheets=sheets,
             cards=cards,
             sha256=_digest(target),
+            costs=self._costs(target, plan, counts) if self._press.options.costs else None,
         )
         self._write_manifest(staging.stage(f"{name}.json"), made)
         return made
@@ -234,8 +261,24 @@ class _Run:
             yield pair
         progress(what, total, total)
 
+    def _costs(self, target: Path, plan: SheetPlan, counts: Counts) -> Costs:
+        """Estimates the ink of a file, beside that of the same sheets in full ink."""
+        order = self._order
+        if order.settings.ink is Ink.FULL:
+            return Costs(coverage_of(target))
+        full = replace(order, settings=replace(order.settings, ink=Ink.FULL))
+        pictures = picture_libraries(self._press.folder)[Ink.FULL]
+        faces = Faces(self._press.catalogue, full, self._fonts, pictures)
+        drawn = io.BytesIO()
+        pages = plan.pages(faces.pairs(), counts, only=self._press.options.pages)
+        info = DocumentInfo("costs")
+        render_pdf(pages, drawn, fonts=self._fonts, pictures=pictures, info=info)
+        return Costs(coverage_of(target), coverage_of(drawn.getvalue()))
+
     def _write_manifest(self, path: Path, made: BuiltFile) -> None:
-        facts = {
+        pages = self._press.options.pages
+        changes = None if pages else self._press.changes.get(self._order.run)
+        facts: dict[str, object] = {
             "file": made.path.name,
             "sha256": made.sha256,
             "game": made.game,
@@ -245,9 +288,14 @@ class _Run:
             "lang": made.lang,
             "pages": made.pages,
             "sheets": made.sheets,
+            "whole": not self._press.part or bool(changes),
         }
+        if changes:
+            facts |= changes.facts()
+        if made.costs:
+            facts["costs"] = made.costs.facts()
         inputs = {**self._files.digests, **self._pictures.digests}
-        write_manifest(path, facts, self._order.run, inputs)
+        write_manifest(path, facts, self._order.run, inputs, self.faces.scenes)
 
 
 def _title(order: Order) -> str:
@@ -267,6 +315,7 @@ def _stem(order: Order, plan: SheetPlan, lang: str, part: str) -> str:
 def _part(wishes: Wishes, options: BuildOptions) -> str:
     """What tells a part of a deck from the whole, so that neither replaces the other."""
     some = "_only" if wishes.only else ""
+    some += "_changed" if options.since is not None else ""
     return f"{some}_p{options.pages.label}" if options.pages else some
 
 

@@ -1,6 +1,8 @@
 """The faces of one order: typeset as they are asked for, with their faults gathered."""
 
-from collections.abc import Iterator
+import hashlib
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from cardpress.catalogue import Catalogue
 from cardpress.catalogue.views import DeckView
@@ -12,10 +14,21 @@ from cardpress.pictures import PictureLibrary
 from cardpress.scene import Face, Part
 from cardpress.typeset import Printing, Typesetter
 
-__all__ = ["Faces"]
+__all__ = ["MARK_DIGITS", "Faces", "scene_mark"]
+
+MARK_DIGITS = 16
+"""Of a digest that stands for a face: 64 bits, which nobody has reason to forge."""
 
 _KEPT = 400
 """Faces of a deck of no more different cards are kept for its second paper."""
+_SHARED = 16
+"""Backs whose marks are kept."""
+
+
+def scene_mark(face: Face) -> str:
+    """The mark of a face's scene."""
+    whole = repr((face.digest, *map(int, face.size), int(face.bleed)))
+    return hashlib.sha256(whole.encode()).hexdigest()[:MARK_DIGITS]
 
 
 class Faces:
@@ -30,10 +43,12 @@ class Faces:
             order.game.id,
             fonts,
             pictures,
-            printing=Printing(DeckView(order.run.title, order.run.total), order.settings.ink),
+            printing=Printing(DeckView(order.run.title, order.whole.total), order.settings.ink),
         )
         self._found: dict[Diagnostic, None] = {}
         self._kept: dict[str, tuple[Face, Face | None]] = {}
+        self._scene = lru_cache(_SHARED)(scene_mark)
+        self._scenes: dict[str, tuple[str, str]] = {}
 
     @property
     def diagnostics(self) -> tuple[Diagnostic, ...]:
@@ -45,12 +60,25 @@ class Faces:
         """Whether an error was found so far."""
         return any(diagnostic.severity is Severity.ERROR for diagnostic in self._found)
 
+    @property
+    def scenes(self) -> Mapping[str, tuple[str, str]]:
+        """Marks of front and back of every card that was handed out; without a back, ``""``."""
+        return self._scenes
+
     def pairs(self) -> Iterator[tuple[Face, Face | None]]:
         """Front and back of every copy; where a front has faults, a blank takes its place."""
         for card_id, copies in self._order.run.cards:
             pair = self._kept.get(card_id) or self._typeset(card_id, shared=copies > 1)
+            if card_id not in self._scenes:
+                front, back = pair
+                self._scenes[card_id] = (scene_mark(front), self._scene(back) if back else "")
             for _ in range(copies):
                 yield pair
+
+    def each(self) -> Iterator[tuple[str, Face, Face | None]]:
+        """Id, front and back of every card, once; kept faces are handed out again."""
+        for card_id, _ in self._order.run.cards:
+            yield card_id, *(self._kept.get(card_id) or self._typeset(card_id, shared=True))
 
     def check(self) -> None:
         """Typesets every card once, for its faults."""

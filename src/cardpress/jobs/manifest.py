@@ -7,11 +7,15 @@ from pathlib import Path
 from cardpress import __version__
 from cardpress.collate import PrintRun
 
-__all__ = ["write_manifest"]
+__all__ = ["card_facts", "write_manifest"]
 
 
 def write_manifest(
-    path: Path, made: Mapping[str, object], run: PrintRun, inputs: Mapping[str, str]
+    path: Path,
+    made: Mapping[str, object],
+    run: PrintRun,
+    inputs: Mapping[str, str],
+    scenes: Mapping[str, tuple[str, str]],
 ) -> None:
     """Writes the manifest of one output file.
 
@@ -20,16 +24,24 @@ def write_manifest(
         made: facts about the file: name, digest, paper, pages, sheets.
         run: its cards and how many of each.
         inputs: SHA-256 of the project's files that it depends on, by path.
+        scenes: marks of front and back of each card; without a back, ``""``.
     """
     whole = {
         "format": 1,
         "made_by": f"cardpress {__version__}",
         **made,
-        "cards": [{"id": card_id, "copies": copies} for card_id, copies in run.cards],
+        "cards": [
+            card_facts(card_id, copies, *scenes[card_id]) for card_id, copies in run.cards
+        ],
         "inputs": {file: inputs[file] for file in sorted(inputs) if _concerns(file, run.game)},
     }
     text = json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
     path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def card_facts(card_id: str, copies: int, front: str, back: str) -> dict[str, object]:
+    """What a manifest says of a card: id, copies, marks of its front and of its back."""
+    return {"id": card_id, "copies": copies, "front": front} | ({"back": back} if back else {})
 
 
 def _concerns(file: str, game: str) -> bool:

@@ -61,6 +61,13 @@ class Order:
     """One a paper."""
     has_backs: bool
     """Whether any of its cards has a back."""
+    of: PrintRun | None = None
+    """The whole run, where only a part of it is printed that must look as the whole does."""
+
+    @property
+    def whole(self) -> PrintRun:
+        """The run by which templates count the deck's cards."""
+        return self.of or self.run
 
 
 def place_orders(

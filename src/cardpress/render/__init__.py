@@ -6,6 +6,13 @@ finished, so that memory does not grow with pages or pictures.
 """
 
 from cardpress.render.document import DocumentInfo, PdfSummary, render_pdf
-from cardpress.render.preview import render_png, render_rgb
+from cardpress.render.preview import render_pages, render_png, render_rgb
 
-__all__ = ["DocumentInfo", "PdfSummary", "render_pdf", "render_png", "render_rgb"]
+__all__ = [
+    "DocumentInfo",
+    "PdfSummary",
+    "render_pages",
+    "render_pdf",
+    "render_png",
+    "render_rgb",
+]

@@ -1,10 +1,11 @@
 """Pages of a finished PDF as pixels, for people to look at."""
 
 import io
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-__all__ = ["render_png", "render_rgb"]
+__all__ = ["render_pages", "render_png", "render_rgb"]
 
 _COMPRESSION = 1
 """zlib's level: a preview is looked at once, and higher levels take four times as long."""
@@ -37,8 +38,21 @@ def render_rgb(pdf: bytes | Path, page: int, *, dpi: int) -> tuple[int, int, byt
     return image.width, image.height, image.tobytes()
 
 
-def _page(pdf: bytes | Path, page: int, dpi: int) -> Any:
+def render_pages(pdf: bytes | Path, *, dpi: int) -> Iterator[tuple[int, int, bytes]]:
+    """The same of every page in turn."""
     import pypdfium2  # type: ignore[import-untyped] # noqa: PLC0415 - only pixels need it
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for page in document:
+            image = _drawn(page, dpi)
+            yield image.width, image.height, image.tobytes()
+    finally:
+        document.close()
+
+
+def _page(pdf: bytes | Path, page: int, dpi: int) -> Any:
+    import pypdfium2  # noqa: PLC0415 - as above
 
     document = pypdfium2.PdfDocument(pdf)
     try:

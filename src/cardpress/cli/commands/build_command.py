@@ -60,6 +60,11 @@ def wishes_of(options: dict[str, Any], *, sides: str = "") -> dict[str, str | No
     "--copies", default=1, type=click.IntRange(1, 999), help="Print each deck so often."
 )
 @click.option("--only", multiple=True, metavar="ID-OR-GLOB", help="Print only these cards.")
+@click.option("--changed", is_flag=True, help="Make only what is new or changed since printed.")
+@click.option(
+    "--since", metavar="RECORD", help="The record for --changed; else the last printing."
+)
+@click.option("--costs", is_flag=True, help="Estimate the ink of each file.")
 @click.option("--lang", default="", metavar="TAG", help="In another language, such as pl.")
 @click.option("--show-settings", is_flag=True, help="Show every print setting, make nothing.")
 @click.option("--strict", is_flag=True, help="Let warnings stop the build too.")
@@ -85,6 +90,7 @@ def command(session: Session, names: tuple[str, ...], **options: Any) -> int:
     from cardpress.world import World  # noqa: PLC0415 - as above
 
     folder = session.files()
+    since = _since(options)
     wishes = Wishes(
         names=names,
         settings=wishes_of(options, sides=_sides(options)),
@@ -103,11 +109,13 @@ def command(session: Session, names: tuple[str, ...], **options: Any) -> int:
                 strict=options["strict"],
                 dry=options["show_settings"],
                 progress=progress,
+                since=since,
+                costs=options["costs"],
             ),
         )
     if options["show_settings"]:
         return show_settings(session, result)
-    return show_built(session, result, strict=options["strict"])
+    return show_built(session, result, strict=options["strict"], changed=since is not None)
 
 
 def _sides(options: dict[str, Any]) -> str:
@@ -115,3 +123,15 @@ def _sides(options: dict[str, Any]) -> str:
     if fronts and backs:
         raise click.UsageError("--fronts-only and --backs-only leave nothing to print")
     return "fronts_only" if fronts else "backs_only" if backs else ""
+
+
+def _since(options: dict[str, Any]) -> str | None:
+    """The record since which changes are made; nothing where everything is."""
+    from cardpress.ledger import LAST  # noqa: PLC0415 - not for --help
+
+    changed, since = options.pop("changed"), options.pop("since")
+    if not changed and since is None:
+        return None
+    if options["only"]:
+        raise click.UsageError("--changed finds the cards itself: leave --only out")
+    return since or LAST
