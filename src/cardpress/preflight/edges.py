@@ -40,6 +40,8 @@ class Line(NamedTuple):
 def lines_near(face: Raster, bleed: Length) -> Iterator[Line]:
     """Gives, of each side, the clearest line that lies too near.
 
+    The outermost pixels are left out: pictures end there, and so pale.
+
     Args:
         face: the face with its bleed.
         bleed: how far it reaches beyond the trim.
@@ -49,7 +51,7 @@ def lines_near(face: Raster, bleed: Length) -> Iterator[Line]:
         best = max(
             (
                 (_share(one, other), -at)
-                for at, (one, other) in enumerate(_pairs(rows), start=1)
+                for at, (one, other) in enumerate(_pairs(rows[1:]), start=2)
             ),
             default=(0.0, 0),
         )

@@ -31,13 +31,18 @@ LEAST_HEIGHT = Length(MM * 5 // 2)
 """On the card; 1 mm at 40 %."""
 _CORNER = 3
 """The index lies in the first third of width and height."""
+_FANNED = MM * 40
+"""What is narrower, a token, is not held in a fan: its index may lie anywhere."""
 _TENTH = 0.1
 _MARKS = "._"
 _TURNED = str.maketrans("0689", "0986")
 
 
 def index_word(words: Iterable[PlacedWord], value: int, size: Size) -> PlacedWord | None:
-    """The figure in the upper left corner; the largest, where it stands there twice."""
+    """The figure in the upper left corner; the largest, where it stands there twice.
+
+    On tokens, the largest of all.
+    """
     found = [
         word
         for word in words
@@ -47,7 +52,7 @@ def index_word(words: Iterable[PlacedWord], value: int, size: Size) -> PlacedWor
 
 
 def _in_corner(box: Rect, size: Size) -> bool:
-    return (
+    return min(size) < _FANNED or (
         int(box.x + box.right) * _CORNER <= int(size.width) * 2
         and int(box.y + box.bottom) * _CORNER <= int(size.height) * 2
     )

@@ -90,8 +90,8 @@ class Preflight:
             self._found.faint(subject, words[faint.place], faint)
         for icon in measured.icons:
             self._found.icon(subject, icon)
-        for line in measured.lines:
-            self._found.line(subject, line)
+        if measured.lines:
+            self._found.lines(subject, measured.lines)
 
     def _index(self, subject: Subject, word: PlacedWord | None, measured: Measured) -> None:
         if subject.value is None:

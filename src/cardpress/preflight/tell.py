@@ -39,7 +39,8 @@ class _Cause:
         kind = "card" if self.subject.front else "back"
         more = f" and {len(self.faces) - 1} more" if len(self.faces) > 1 else ""
         message = f"{kind} '{self.subject.card}'{more}: {self.what}"
-        return Diagnostic(self.code, message, self.subject.home or self.subject.span, self.hint)
+        hint = _or_meant(self.hint, self.code)
+        return Diagnostic(self.code, message, self.subject.home or self.subject.span, hint)
 
 
 class Findings:
@@ -83,20 +84,21 @@ class Findings:
         hint = "raise the style's size or 'min', or shorten the text"
         self._add(("W227", subject.template, word.run.size), subject, size, (what, hint))
 
-    def line(self, subject: Subject, line: Line) -> None:
+    def lines(self, subject: Subject, lines: tuple[Line, ...]) -> None:
         """W228."""
+        worst = max(lines, key=lambda line: line.share)
         where = (
-            f"{line.inside:.1f} mm inside"
-            if line.inside >= 0
-            else f"{-line.inside:.1f} mm outside"
+            f"{worst.inside:.1f} mm inside"
+            if worst.inside >= 0
+            else f"{-worst.inside:.1f} mm outside"
         )
+        sides = _and([line.side for line in lines])
         what = (
-            f"a line runs beside the {line.side} trim, {where} of it, along {line.share:.0%}; "
+            f"a line runs beside the {sides} trim, {where} of it, along {worst.share:.0%}; "
             "where the cut is off by a millimetre it shows"
         )
         hint = "keep lines 3 mm from the trim, or let what ends there run on into the bleed"
-        key = ("W228", subject.template, line.side, round(line.inside))
-        self._add(key, subject, -line.share, (what, hint))
+        self._add(("W228", subject.template), subject, -worst.share, (what, hint))
 
     def turned(self, subject: Subject, share: float) -> None:
         """W229."""
@@ -143,7 +145,8 @@ class Findings:
         for one, other in mistaken(self._values):
             if not (self._values[one] or self._values[other]):
                 message = f"the values {one} and {other} look the same when a card is turned"
-                yield Diagnostic("W232", message, hint="underline them, or write a stop behind")
+                hint = _or_meant("underline them, or write a stop behind", "W232")
+                yield Diagnostic("W232", message, hint=hint)
 
     def _add(
         self,
@@ -170,7 +173,8 @@ class Findings:
                     f"the rims of {field_name} '{near.one}' and '{near.other}' differ in hue, "
                     f"but in lightness by {near.apart:.1f} only{eyes}, not by {LEAST_APART:g}"
                 )
-                yield Diagnostic("W230", message, hint="make one of them lighter or darker")
+                hint = _or_meant("make one of them lighter or darker", "W230")
+                yield Diagnostic("W230", message, hint=hint)
 
     def _alike(self) -> Iterator[Diagnostic]:
         groups = []
@@ -187,7 +191,7 @@ class Findings:
                 groups.append((cards, "are told apart by their texts alone"))
         for cards, how in groups:
             message = f"cards {_listed(cards)} {how}"
-            hint = "give each a picture of its own, or make them copies of one card"
+            hint = _or_meant("give each a picture of its own, or make them one card", "W231")
             yield Diagnostic("W231", message, self._spans[cards[0]], hint)
 
 
@@ -195,7 +199,15 @@ def _listed(cards: tuple[str, ...]) -> str:
     shown = [f"'{card}'" for card in cards[:_NAMED]]
     if len(cards) > _NAMED:
         return f"{', '.join(shown)} and {len(cards) - _NAMED} more"
-    return f"{', '.join(shown[:-1])} and {shown[-1]}"
+    return _and(shown)
+
+
+def _and(words: list[str]) -> str:
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
+def _or_meant(hint: str, code: str) -> str:
+    return f"{hint}; if it is meant, write 'allow: [{code}]' in cardpress.yaml"
 
 
 def _ratio(ratio: float) -> str:

@@ -58,6 +58,12 @@ def test_each_side_is_looked_at() -> None:
     ]
 
 
+def test_the_outermost_pixels_make_no_line() -> None:
+    """A picture that ends with the bleed is drawn paler there."""
+    face = painted(300, 300, lambda x, y: WHITE if min(x, y, 299 - x, 299 - y) == 0 else BLACK)
+    assert list(lines_near(face, BLEED)) == []
+
+
 def test_a_back_of_two_equal_halves_turns_onto_itself() -> None:
     """Two squares, each the other turned about the middle."""
     boxes = ((10, 10), (70, 70))

@@ -8,7 +8,7 @@ from cardpress.preflight.alike import look_alikes, thumbnail
 from cardpress.preflight.index import index_word, mistaken, peak, underlined
 from tests.support.rasters import painted, pixels, word_at
 
-CARD = Size(pixels(300), pixels(300))
+CARD = Size(pixels(400), pixels(400))
 
 
 @pytest.mark.parametrize(("value", "alike"), [(103, True), (104, False)])
@@ -53,6 +53,13 @@ def test_the_index_is_the_upright_figure_in_the_upper_left_corner() -> None:
     ]
     assert index_word([*others, corner], 4, CARD) is corner
     assert index_word(others, 4, CARD) is None
+
+
+def test_the_index_of_a_token_may_stand_anywhere() -> None:
+    """A card of 40 mm is held in a fan, a token of 39 mm is not."""
+    below = word_at(200, 200, text="4")
+    assert index_word([below], 4, CARD) is None
+    assert index_word([below], 4, Size(pixels(390), pixels(400))) is below
 
 
 @pytest.mark.parametrize(("gray", "ratio"), [(148, 3.03), (150, 2.96)])
