@@ -12,7 +12,6 @@ from cardpress.illustrate.elemental.ground import (
     gilded_pattern,
     low_pattern,
 )
-from cardpress.illustrate.elemental.icons import ELEMENT_ICONS, place_icon
 from cardpress.illustrate.elemental.livery import (
     BLEED_BOX,
     LIVERIES,
@@ -49,11 +48,9 @@ _FOOTER_BED: Box = (40, 818, 464, 38)
 _SMALL_PRINT_END = 848
 _SOCKETS, _SOCKET_PITCH = 6, 38
 _TITLE_SCOOP, _TEXT_SCOOP = 14, 14
-_FLAVOUR_CENTRE = (279, 742)
-_WATERMARK_SIDE = 112
 _DEPTHS: Box = (-31.75, 628, 698.5, 292.75)
 """The lower part of a unique card, below its scene."""
-_MIST = 100
+_MIST = 64
 """How far the colour of the ground reaches into a full picture from the bleed's edge."""
 _SHADE_ON_PALE = 0.6
 """How strong shadows are on the pale ground of air, of their strength on the others."""
@@ -71,8 +68,10 @@ class _Setting:
     livery: Livery
     line: str
     """Paint of the frame lines: a colour or a metal."""
+    inner: str
+    """Paint of the fine line within the window of an uncommon card."""
     low: bool
-    """Whether it is for low ink: no shadow, no shade, no watermark."""
+    """Whether it is for low ink: no shadow, no shade."""
 
     @property
     def gilded(self) -> bool:
@@ -108,7 +107,11 @@ def frame(element: str, rarity: str) -> str:
     livery = LIVERIES[element]
     metals = {"uncommon": silver, "rare": gold, "unique": gold}
     line = metals[rarity](art, element) if rarity in metals else livery.line
-    return _drawn(_Setting(art, element, rarity, livery, line, low=False))
+    inner = livery.line
+    if rarity == "uncommon" and element == "air":
+        # On pale ground silver is dark, which dulls the plates: there it is the inner line.
+        line, inner = inner, line
+    return _drawn(_Setting(art, element, rarity, livery, line, inner, low=False))
 
 
 def low_frame(element: str, rarity: str) -> str:
@@ -117,7 +120,8 @@ def low_frame(element: str, rarity: str) -> str:
     Rarity is told by lines alone: one; a fine one within; two and sprigs; no window.
     """
     livery = low_livery(element)
-    return _drawn(_Setting(Artwork("f"), element, rarity, livery, livery.line, low=True))
+    line = livery.line
+    return _drawn(_Setting(Artwork("f"), element, rarity, livery, line, line, low=True))
 
 
 def _drawn(setting: _Setting) -> str:
@@ -142,7 +146,7 @@ def _depths(setting: _Setting) -> None:
         return
     gilded_pattern(art, setting.element, _DEPTHS)
     left, _, width, _ = BLEED_BOX
-    foot = art.linear((0, 560), (0, 920), (0, near, 0), (0.25, near, 0.45), (0.75, near, 0.1))
+    foot = art.linear((0, 560), (0, 920), (0, near, 0), (0.25, near, 0.36), (0.75, near, 0.1))
     art.path(rectangle((left, 560, width, 360.75)), foot)
     _mist(setting)
 
@@ -191,7 +195,7 @@ def _full_lines(setting: _Setting) -> tuple[tuple[float, Stroke], ...]:
                 (5, Stroke(setting.line, 1.4)),
             )
         case "uncommon":
-            return ((-4.5, Stroke(setting.line, 4)), (6, Stroke(setting.livery.line, 1.5)))
+            return ((-4.5, Stroke(setting.line, 4)), (6, Stroke(setting.inner, 2)))
         case _:
             return ((-4.5, Stroke(setting.line, 3)),)
 
@@ -227,10 +231,6 @@ def _text_panel(setting: _Setting) -> None:
         return
     edge = None if setting.low else Stroke(setting.edge, 7)
     art.path(outline, setting.falling(_TEXT_BOX, livery.paper), edge)
-    if not setting.low:
-        with art.group(opacity=0.06):
-            icon = ELEMENT_ICONS[setting.element]
-            place_icon(art, icon, livery.ink, centre=_FLAVOUR_CENTRE, side=_WATERMARK_SIDE)
     art.path(outline, stroke=Stroke(setting.line, 3))
     hairline = scooped(inset(_TEXT_BOX, 7), _TEXT_SCOOP)
     art.path(hairline, stroke=Stroke(livery.ink, 1.2), opacity=0.45)
@@ -288,16 +288,23 @@ def _indices(setting: _Setting) -> None:
     art, livery = setting.art, setting.livery
     left, top, width, height = _INDEX_BOX
     outline = pennant(_INDEX_BOX, 46)
-    inner = pennant((left + 5, top + 5, width - 10, height - 13), 42)
+    depth = 8 if setting.gilded else 5
+    inner = pennant(
+        (left + depth, top + depth, width - depth * 2, height - depth * 2 - 3), 47 - depth
+    )
     middle, mark = left + width / 2, top + _MARK_DEPTH
     fill = setting.falling(_INDEX_BOX, livery.index)
     with art.kept() as flag:
         setting.shade(outline, count=4, step=4, opacity=0.16)
         art.path(outline, fill, Stroke(setting.line, 3))
+        if setting.gilded:
+            band = pennant((left + 3, top + 3, width - 6, height - 7.5), 44)
+            art.path(band, stroke=Stroke(setting.line, 3))
+            if not setting.low:
+                art.path(band, stroke=Stroke("#5c3c10", 0.8))
         art.path(inner, stroke=Stroke(livery.index_ink, 1.2), opacity=0.55)
-        art.path(lozenge((middle, mark), 6, 7.5), livery.index_ink)
-        for start in (middle - 25, middle + 9):
-            art.path(rectangle((start, mark - 1, 16, 2)), livery.index_ink)
+        art.path(rectangle((middle - 23, mark - 1.7, 46, 3.4)), livery.index_ink)
+        art.path(lozenge((middle, mark), 7, 8.5), livery.index_ink)
     art.twice(flag, TRIM_CENTRE)
 
 

@@ -194,8 +194,8 @@ def _scales(art: Artwork) -> None:
                 art.use_at(scale, (x, 7 * math.sin((x + aside) / 70)))
         rows.append(row)
     for index in range(-2, 67):
-        aside = 15 * (index % 2) + 6 * math.sin(index / 6)
-        art.use_at(rows[index % 2], (aside, 15 * index))
+        sway = 15 * (index % 2) + 6 * math.sin(index / 6)
+        art.use_at(rows[index % 2], (sway, 15 * index))
 
 
 _PATTERNS: Mapping[str, Callable[[Artwork], None]] = MappingProxyType(
