@@ -177,7 +177,11 @@ class _Parts:
             self._zip = zipfile.ZipFile(io.BytesIO(data))
         except (zipfile.BadZipFile, ValueError, OverflowError, NotImplementedError) as cause:
             raise WorkbookError(_NO_WORKBOOK, "save it as .xlsx again") from cause
-        self._broken = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError)
+        # A part said to begin before the file does is a ValueError, with no name of its own.
+        self._broken = (
+            *(zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError),
+            *(ValueError, OverflowError),
+        )
         if len(self._zip.filelist) > _MOST_PARTS:
             raise WorkbookError("the file has more than 10,000 parts", "save it as CSV", "E107")
 

@@ -286,10 +286,20 @@ def locked() -> bytes:
     return bytes(data)
 
 
+def begun_too_early() -> bytes:
+    """A workbook whose parts are said to lie before its beginning."""
+    data = bytearray(packed(HEADER))
+    place = data.rindex(b"PK\x05\x06") + 16  # where its list of parts begins
+    start = int.from_bytes(data[place : place + 4], "little")
+    data[place : place + 4] = (start + 9).to_bytes(4, "little")
+    return bytes(data)
+
+
 @pytest.mark.parametrize(
     ("data", "message"),
     [
         (b"", "no workbook"),
+        (begun_too_early(), "damaged"),
         (b"id,name\na,A\n", "no workbook"),
         (b"\xd0\xcf\x11\xe0" + b"\0" * 600, "an old workbook (.xls), or locked"),
         (b"\0" * (16 * 1024 * 1024 + 1), "larger than 16 MiB"),
