@@ -101,7 +101,7 @@ class Ledger:
     def _lines(self) -> Iterator[str]:
         yield "records:" if self.records else "records: {}"
         for record, decks in sorted(self.records.items()):
-            yield f"  {_key(record)}:"
+            yield f"  {_key(record)}:" if decks else f"  {_key(record)}: {{}}"
             for deck, printed in sorted(decks.items()):
                 yield f"    {_key(deck)}:"
                 yield f"      ink: {printed.ink}"

@@ -140,6 +140,7 @@ _CALL_CODES = frozenset(
         "E606",
         "E608",
         "E613",
+        "E614",
     )
 )
 """What is a fault of the command line, unless it stands in a file."""

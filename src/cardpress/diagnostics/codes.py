@@ -124,6 +124,11 @@ CODES = MappingProxyType(
         "E412": "print setting that cannot be read",
         "E413": "page that is not there",
         "N414": "template that saves no ink",
+        "E421": "label sheet that is not known",
+        "E422": "cell that cannot be skipped",
+        "E423": "card that its label does not hold",
+        "W424": "label beyond what the printer reaches",
+        "N425": "which way to turn the stack",
         # sets, decks and packs
         "E601": "no such deck",
         "E602": "deck line that cannot be read",
@@ -138,6 +143,7 @@ CODES = MappingProxyType(
         "W611": "back that has changed",
         "N612": "printed in another ink",
         "E613": "not the name of a record",
+        "E614": "nothing built to record",
         # files and machine
         "E901": "file cannot be read",
         "E902": "file cannot be written",

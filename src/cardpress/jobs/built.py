@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from cardpress.jobs.orders import Order
 
-__all__ = ["Built", "BuiltCard", "built_decks"]
+__all__ = ["Built", "BuiltCard", "Output"]
 
 _LARGEST = 64 << 20
 """Bytes of a manifest."""
@@ -33,36 +33,53 @@ class Built:
     """By id."""
 
 
-def built_decks(output: Path, order: Order, lang: str) -> tuple[Built, ...]:
-    """Finds the files that hold a whole deck, or what has changed of it.
+class Output:
+    """The output folder as it is: files that hold whole decks, or what has changed of them.
 
     Files that are gone, and manifests that nobody can read, count as not there.
-
-    Args:
-        output: the folder.
-        order: the deck, in its ink.
-        lang: of its words, as a BCP 47 tag.
     """
-    wanted = {
-        "format": 1,
-        "game": order.game.id,
-        "deck": order.run.name,
-        "ink": str(order.settings.ink),
-        "lang": lang,
-        "whole": True,
-    }
-    return tuple(_found(output, wanted))
+
+    def __init__(self, folder: Path) -> None:
+        self._manifests = tuple(_manifests(folder))
+
+    def decks(self) -> list[tuple[str, str]]:
+        """Game and name of every deck that is there, in whatever ink and language."""
+        named = ((facts.get("game"), facts.get("deck")) for _, facts in self._manifests)
+        return sorted({(str(game), str(deck)) for game, deck in named})
+
+    def inks(self, order: Order, lang: str) -> list[str]:
+        """The inks in which a deck is there.
+
+        Args:
+            order: the deck.
+            lang: of its words, as a BCP 47 tag.
+        """
+        wanted = _wanted(order, lang)
+        return sorted({str(facts.get("ink")) for _, facts in self._of(wanted)})
+
+    def built(self, order: Order, lang: str) -> tuple[Built, ...]:
+        """The files of a deck in the ink of its order."""
+        wanted = {**_wanted(order, lang), "ink": str(order.settings.ink)}
+        found = ((name, _cards(facts)) for name, facts in self._of(wanted))
+        return tuple(Built(name, cards) for name, cards in found if cards)
+
+    def _of(self, wanted: Mapping[str, object]) -> Iterator[tuple[str, dict[str, Any]]]:
+        for name, facts in self._manifests:
+            if all(facts.get(key) == value for key, value in wanted.items()):
+                yield name, facts
 
 
-def _found(output: Path, wanted: Mapping[str, object]) -> Iterator[Built]:
-    for path in sorted(output.glob("*.pdf.json")) if output.is_dir() else ():
+def _wanted(order: Order, lang: str) -> dict[str, object]:
+    return {"game": order.game.id, "deck": order.run.name, "lang": lang}
+
+
+def _manifests(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    for path in sorted(folder.glob("*.pdf.json")) if folder.is_dir() else ():
         facts = _facts(path)
-        if not path.with_suffix("").exists():
-            continue
-        if all(facts.get(key) == value for key, value in wanted.items()):
-            cards = _cards(facts)
-            if cards:
-                yield Built(path.with_suffix("").name, cards)
+        if facts.get("format") == 1 and facts.get("whole") is True:
+            file = path.with_suffix("")
+            if file.exists():
+                yield file.name, facts
 
 
 def _facts(path: Path) -> dict[str, Any]:

@@ -1,22 +1,20 @@
 """Recording a printing: which cards of which decks now lie on somebody's table."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from cardpress.catalogue import Catalogue
+from cardpress.catalogue import GameEntry
+from cardpress.collate import SET_PREFIX
 from cardpress.diagnostics import Diagnostic, Outcome, ProjectError, UsageError
 from cardpress.files import Folder
-from cardpress.fonts import FontLibrary
-from cardpress.jobs.built import Built, BuiltCard, built_decks
+from cardpress.jobs.built import Output
 from cardpress.jobs.changed import deck_key
-from cardpress.jobs.faces import Faces
-from cardpress.jobs.inputs import picture_libraries
 from cardpress.jobs.languages import read_in
-from cardpress.jobs.marks import Marker, drawn_by
 from cardpress.jobs.orders import Order, Wishes, place_orders
-from cardpress.ledger import LAST, LOCK_FILE, FaceMark, Ledger, PrintedCard, PrintedDeck
+from cardpress.jobs.recording import Desk, Marking, RecordOptions
+from cardpress.ledger import LAST, LOCK_FILE, Ledger, PrintedDeck
 from cardpress.source import read_ledger
 from cardpress.store import Staging, editing
 from cardpress.world import World
@@ -25,13 +23,6 @@ __all__ = ["PrintedResult", "RecordOptions", "Recorded", "printed", "records"]
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._+-]{0,39}")
 _LOCK = ".cardpress/lock"
-
-Progress = Callable[[str, int, int], None]
-"""Told what is being marked, how many cards are done, and how many there are."""
-
-
-def _silent(_what: str, _done: int, _total: int) -> None:
-    """Tells nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,25 +45,6 @@ class PrintedResult:
 
     decks: tuple[Recorded, ...]
     diagnostics: tuple[Diagnostic, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RecordOptions:
-    """How a printing is recorded."""
-
-    name: str = ""
-    """Of a record to be kept beside that of the last printing."""
-    progress: Progress = _silent
-
-
-@dataclass(frozen=True, slots=True)
-class _Desk:
-    """What recording needs."""
-
-    folder: Folder
-    output: Path
-    catalogue: Catalogue
-    options: RecordOptions
 
 
 def records(folder: Folder) -> PrintedResult:
@@ -121,8 +93,8 @@ def printed(
         found = [*before.diagnostics, *read.diagnostics]
         if before.value is None or read.value is None:
             return PrintedResult((), tuple(found))
-        desk = _Desk(folder, output, read.value, options)
-        placed = place_orders(read.value, wishes, world)
+        desk = Desk(folder, Output(output), read.value, wishes, options)
+        placed = _placed(desk, world)
         found.extend(placed.diagnostics)
         made = _recording(desk, before.value, placed.value)
         found = list(dict.fromkeys((*found, *made.diagnostics)))
@@ -143,14 +115,34 @@ def _check_name(name: str) -> None:
         raise UsageError(Diagnostic("E613", message, hint=hint))
 
 
+def _placed(desk: Desk, world: World) -> Outcome[tuple[Order, ...]]:
+    """The decks to record: those that are named, else all that the output folder holds."""
+    if desk.wishes.names:
+        return place_orders(desk.catalogue, desk.wishes, world)
+    games = desk.catalogue.games
+    names = [
+        f"{game}/{deck}"
+        for game, deck in desk.output.decks()
+        if game in games and _has(games[game], deck)
+    ]
+    wishes = replace(desk.wishes, names=tuple(names))
+    placed = place_orders(desk.catalogue, wishes, world) if names else Outcome(())
+    there = tuple(order for order in placed.value if desk.output.inks(order, desk.lang))
+    if there or placed.failed:
+        return Outcome(there, placed.diagnostics)
+    hint = "build and print first, or name it: 'cardpress printed GAME/DECK'"
+    message = "the output folder holds no deck that could have been printed"
+    return Outcome((), (*placed.diagnostics, Diagnostic("E614", message, hint=hint)))
+
+
 def _recording(
-    desk: _Desk, before: Ledger, orders: Sequence[Order]
+    desk: Desk, before: Ledger, orders: Sequence[Order]
 ) -> Outcome[tuple[Ledger, tuple[Recorded, ...]]]:
     """Adds every deck to a ledger."""
     ledger, found, decks = before, list[Diagnostic](), list[Recorded]()
     for order in orders:
         key = deck_key(desk.catalogue, order)
-        marked = _Marking(desk, order, before.deck(LAST, key)).deck()
+        marked = Marking(desk, order, before.deck(LAST, key)).deck()
         found.extend(marked.diagnostics)
         if marked.value is None:
             continue
@@ -174,117 +166,8 @@ def _there_already(record: str, key: str) -> Diagnostic:
     return Diagnostic("E608", message, hint=hint)
 
 
-class _Marking:
-    """One deck: what was printed of it, with the marks of its faces."""
-
-    def __init__(self, desk: _Desk, order: Order, before: PrintedDeck | None) -> None:
-        self._desk = desk
-        self._order = order
-        self._before = before
-        fonts = FontLibrary(desk.folder, language=desk.catalogue.project.language)
-        pictures = picture_libraries(desk.folder)[order.settings.ink]
-        self._faces = Faces(desk.catalogue, order, fonts, pictures)
-        self._marker = Marker(fonts, pictures)
-
-    def deck(self) -> Outcome[tuple[str, PrintedDeck] | None]:
-        """The file that was printed, if there is one, and the deck."""
-        now = {
-            card_id: BuiltCard(
-                copies,
-                self._marker.scene(front),
-                self._marker.scene(back) if back else "",
-            )
-            for (card_id, front, back), (_, copies) in zip(
-                self._faces.each(), self._order.run.cards, strict=True
-            )
-        }
-        built = self._chosen(now)
-        if self._faces.failed or built.value is None:
-            return Outcome(None, (*self._faces.diagnostics, *built.diagnostics))
-        marked = self._marked(built.value.cards)
-        cards = {
-            card_id: marked.get(card_id) or _unseen(card)
-            for card_id, card in built.value.cards.items()
-        }
-        deck = PrintedDeck(str(self._order.settings.ink), drawn_by(), cards)
-        return Outcome((built.value.file, deck), built.diagnostics)
-
-    def _chosen(self, now: Mapping[str, BuiltCard]) -> Outcome[Built | None]:
-        """Which file was printed: that of the project as it is, else the only new one."""
-        present = Built("", now)
-        lang = self._desk.catalogue.project.language
-        there = built_decks(self._desk.output, self._order, lang)
-        same = next((built for built in there if built.cards == now), None)
-        if same is not None:
-            return Outcome(same)
-        recorded = self._recorded()
-        fresh = [built for built in there if built.cards != recorded]
-        if not fresh:
-            return Outcome(present)
-        name = f"{self._order.game.id}/{self._order.run.name}"
-        if any(built.cards != fresh[0].cards for built in fresh):
-            return Outcome(None, (_builds_differ(name, fresh),))
-        return Outcome(fresh[0], (_built_before(name, fresh[0], now),))
-
-    def _recorded(self) -> dict[str, BuiltCard] | None:
-        """The deck as it was recorded before, if it was in this ink."""
-        before = self._before
-        if before is None or before.ink != str(self._order.settings.ink):
-            return None
-        return {
-            card_id: BuiltCard(
-                card.copies, card.front.scene, card.back.scene if card.back else ""
-            )
-            for card_id, card in before.cards.items()
-        }
-
-    def _marked(self, cards: Mapping[str, BuiltCard]) -> dict[str, PrintedCard]:
-        """The cards that look as they were built, with the marks of their pixels."""
-        marked = {}
-        before = self._before
-        drawn = before.drawn if before else ""
-        progress, total = self._desk.options.progress, len(self._order.run.cards)
-        for done, (card_id, front, back) in enumerate(self._faces.each()):
-            progress(self._order.run.title, done, total)
-            old = before.cards.get(card_id) if before else None
-            built = cards.get(card_id)
-            back_scene = self._marker.scene(back) if back else ""
-            if built is None or built[1:] != (self._marker.scene(front), back_scene):
-                continue
-            front_mark = self._marker.mark(front, old and old.front, drawn)
-            back_mark = self._marker.mark(back, old and old.back, drawn)
-            if front_mark is not None:
-                marked[card_id] = PrintedCard(built.copies, front_mark, back_mark)
-        progress(self._order.run.title, total, total)
-        return marked
-
-
-def _unseen(card: BuiltCard) -> PrintedCard:
-    """A card that looks otherwise by now, so that its pixels cannot be marked any more."""
-    return PrintedCard(
-        card.copies, FaceMark(card.front), FaceMark(card.back) if card.back else None
+def _has(game: GameEntry, deck: str) -> bool:
+    """Whether a game still has a deck or set of the output folder."""
+    return deck in game.decks or (
+        deck.startswith(SET_PREFIX) and deck.removeprefix(SET_PREFIX) in game.sets
     )
-
-
-def _builds_differ(name: str, fresh: Iterable[Built]) -> Diagnostic:
-    files = _quoted(built.file for built in fresh)
-    message = f"'{name}' has changed since it was built, and its files differ: {files}"
-    hint = "delete those that were not printed, or build and print it as it is now"
-    return Diagnostic("E607", message, hint=hint)
-
-
-def _built_before(name: str, built: Built, now: Mapping[str, BuiltCard]) -> Diagnostic:
-    differ = sum(
-        built.cards.get(card_id) != now.get(card_id) for card_id in {*built.cards, *now}
-    )
-    cards = "one card" if differ == 1 else f"{differ} cards"
-    message = (
-        f"{cards} of '{name}' changed since '{built.file}' was built: as built is recorded"
-    )
-    return Diagnostic(
-        "N610", message, hint="'cardpress build --changed' makes what changed since"
-    )
-
-
-def _quoted(names: Iterator[str]) -> str:
-    return ", ".join(f"'{name}'" for name in names)

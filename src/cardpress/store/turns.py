@@ -13,22 +13,23 @@ __all__ = ["editing"]
 
 _PAUSE = 0.1
 """Seconds between two tries."""
+_PATIENCE = 10.0
+"""Seconds after which the other one is not waited for any more."""
 
 
 @contextmanager
-def editing(lock: Path, *, patience: float = 10.0) -> Iterator[None]:
+def editing(lock: Path) -> Iterator[None]:
     """Holds a project's lock while its files are edited; it ends with its process.
 
     Args:
         lock: the file that is locked; it is made, and stays.
-        patience: seconds to wait for another command that holds it.
 
     Raises:
         MachineError: E909, another command holds it still; E902, the file cannot be made.
     """
     try:
         lock.parent.mkdir(parents=True, exist_ok=True)
-        handle = _taken(lock, round(patience / _PAUSE))
+        handle = _taken(lock, round(_PATIENCE / _PAUSE))
     except (PermissionError, BlockingIOError) as cause:
         if isinstance(cause, PermissionError) and not lock.exists():
             raise _unwritable(lock, cause) from cause
