@@ -31,7 +31,7 @@ __all__ = ["digest", "dump"]
 def digest(items: Iterable[Item]) -> str:
     """SHA-256 of the canonical dump, in hexadecimal."""
     state = hashlib.sha256()
-    for line in _lines(items, lambda length: str(int(length)), 0):
+    for line in _lines(items, str, 0):
         state.update(line.encode())
         state.update(b"\n")
     return state.hexdigest()
@@ -71,7 +71,7 @@ def _join(*words: str) -> str:
 
 
 def _box(box: Iterable[Length], fmt: _Format) -> str:
-    return ",".join(fmt(length) for length in box)
+    return ",".join(map(fmt, box))
 
 
 def _colour(colour: Colour) -> str:
@@ -106,7 +106,7 @@ def _stroke(stroke: Stroke | None, fmt: _Format) -> str:
 
 
 def _outline(outline: Outline, fmt: _Format) -> str:
-    path = "".join(s[0] + ",".join(fmt(number) for number in s[1:]) for s in outline.segments)
+    path = "".join([s[0] + ",".join(map(fmt, s[1:])) for s in outline.segments])
     return path + ("!" if outline.even_odd else "")
 
 
