@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from cardpress.diagnostics import Diagnostic, Outcome, Span
-from cardpress.geometry import ZERO, Length, Rect, Size, format_mm
+from cardpress.geometry import MM, ZERO, Length, Rect, Size, format_mm
 from cardpress.impose.bleed import (
     LEAST_MARK,
     SHORTEST_MARK,
@@ -16,11 +16,15 @@ from cardpress.impose.bleed import (
     outer_bleed,
 )
 from cardpress.impose.grid import lay_grid
+from cardpress.impose.labels import plan_labels
 from cardpress.impose.plan import SheetPlan
 from cardpress.impose.strips import DEPTH, Strips, clearance, find_strips
-from cardpress.ticket import Marks, Paper, PrintSettings
+from cardpress.ticket import Layout, Marks, Paper, PrintSettings
 
-__all__ = ["plan_sheets"]
+__all__ = ["SLEEVE_INSET", "plan_sheets"]
+
+SLEEVE_INSET = MM
+"""So much narrower on each side are fronts that lie in a sleeve before another card."""
 
 
 def plan_sheets(
@@ -34,16 +38,21 @@ def plan_sheets(
         paper: one of ``settings.papers``; the first where not given.
 
     Returns:
-        The plan; nothing where the grid does not fit (E402). Beside it W403 or N404 where bleed
+        The plan; nothing where the grid does not fit (E402), or a label is too small (E423).
+        Beside it W403 or N404 where bleed
         is cut, W405 where ruler or slug have no room, W406 where bleed runs on beyond what the
         printer reaches, W411 where marks have no room.
     """
     paper = paper or settings.papers[0]
+    if settings.layout is Layout.LABELS and settings.labels:
+        return plan_labels(settings, card, settings.labels)
+    inset = SLEEVE_INSET if settings.layout is Layout.SLEEVE else ZERO
+    card = Size(card.width - inset * 2, card.height - inset * 2)
     laid = lay_grid(settings, card, paper)
     if isinstance(laid, Diagnostic):
         return Outcome(None, (laid,))
     cells = laid.cells(card, settings.gutter)
-    wastes = _wastes(settings, cells[0])
+    wastes = _wastes(settings, cells[0], laid.region)
     marked = settings.marks is not Marks.NONE
     across, down = (outer_bleed(settings, waste, marks=marked) for waste in wastes)
     back_ends = Size(*map(partial(_behind, settings), (across, down), wastes))
@@ -55,6 +64,8 @@ def plan_sheets(
         cells=cells,
         front=BleedRule.of(settings, card, laid.grid, Size(across.bleed, down.bleed)),
         back=BleedRule.of(settings, card, laid.grid, back_ends),
+        fold=laid.fold,
+        inset=inset,
     )
     plan = replace(bare, strips=_strips(bare))
     said = (*_inner(plan), *_outer(plan, (across, down), wastes), *_without(plan))
@@ -66,10 +77,11 @@ def _behind(settings: PrintSettings, front: Axis, waste: Waste) -> Length:
     return min(settings.bleed, waste.printable) if front.mark else front.bleed
 
 
-def _wastes(settings: PrintSettings, first: Rect) -> tuple[Waste, Waste]:
+def _wastes(settings: PrintSettings, first: Rect, region: Rect) -> tuple[Waste, Waste]:
     """What lies outside the grid at its left end and at its top, the same as at the others."""
     margin = settings.printer_margin
-    return Waste(first.x - margin, first.x), Waste(first.y - margin, first.y)
+    left, top = first.x - max(margin, region.x), first.y - max(margin, region.y)
+    return Waste(left, first.x), Waste(top, first.y)
 
 
 def _strips(plan: SheetPlan) -> Strips:
@@ -85,7 +97,18 @@ def _strips(plan: SheetPlan) -> Strips:
     )
     cards = cards.grown(Length(1))
     marks = (clearance(mark.box) for mark in plan.marks(len(plan.cells)))
-    return find_strips(plan.printable, (cards, *marks))
+    return find_strips(plan.printable, (cards, *marks, *_beyond_fold(plan, cards)))
+
+
+def _beyond_fold(plan: SheetPlan, cards: Rect) -> Iterator[Rect]:
+    """The fold, and the backs on its other side."""
+    line = plan.fold_line
+    if line and line.height:
+        yield clearance(line)
+        yield Rect(plan.media.width - cards.right, cards.y, *cards.size)
+    elif line:
+        yield clearance(line)
+        yield Rect(cards.x, plan.media.height - cards.bottom, *cards.size)
 
 
 def _inner(plan: SheetPlan) -> Iterator[Diagnostic]:

@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 
 from cardpress.colour import BLACK
 from cardpress.geometry import MM, ZERO, Length, Point, Rect, Transform, mm, pt
+from cardpress.impose.guides import Cuts
 from cardpress.scene import GlyphRun, Outline, Part, Role, Shape, Stroke, Use, Word
 
 __all__ = [
@@ -214,11 +215,14 @@ class SlugLine:
 
     def _words(self, title: list[str], sheet: int, side: str) -> list[str]:
         head = [*title, *self._head] if title else self._head[1:]
-        return [*head, str(sheet), "of", str(self._sheets), "·", side, *self._tail]
+        return [*head, str(sheet), "of", str(self._sheets), "·", *side.split(), *self._tail]
 
-    def use(self, sheet: int, side: str) -> Use:
-        """The slug of one page."""
+    def use(self, sheet: int, side: str, cuts: Cuts | None = None) -> Use:
+        """The slug of one page; it tells the cuts where there is room for them."""
         words = self._words(self._title, sheet, side)
+        told = [*words, "·", *cuts.words] if cuts else words
+        if _width(self._letters, told) <= self._strip.length - MM * 2:
+            words = told
         run = _line(self._letters, words, Point(MM, mm(3.3)))
         bounds = Rect(ZERO, ZERO, self._strip.length, DEPTH)
         return Use(Part((run,), bounds, shared=False), self._strip.transform)

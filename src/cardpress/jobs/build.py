@@ -23,7 +23,7 @@ from cardpress.jobs.orders import Order, Wishes, ink_suffix, lang_suffix, place_
 from cardpress.render import DocumentInfo, render_pdf
 from cardpress.scene import Face
 from cardpress.store import Staging, distinct_names
-from cardpress.ticket import Ink, Layout
+from cardpress.ticket import Filling, Ink, Layout
 from cardpress.world import World
 
 __all__ = ["BuildOptions", "BuildResult", "BuiltFile", "Progress", "build"]
@@ -31,11 +31,8 @@ __all__ = ["BuildOptions", "BuildResult", "BuiltFile", "Progress", "build"]
 Progress = Callable[[str, int, int], None]
 """Told what is being made, how many cards are done, and how many there are."""
 
-_LAYOUT_NAMES = {
-    Layout.DUPLEX: "duplex",
-    Layout.FRONTS_ONLY: "fronts",
-    Layout.BACKS_ONLY: "backs",
-}
+_LAYOUT_NAMES = {Layout.SINGLE: "fronts", Layout.BACKS_ONLY: "backs"}
+"""Of layouts whose files are not called like them: those of ``split`` are called the same."""
 
 
 def _silent(_what: str, _done: int, _total: int) -> None:
@@ -221,7 +218,7 @@ class _Run:
         target = staging.stage(name)
         summary = render_pdf(
             plan.pages(
-                self._watched(f"{title}, {plan.paper.name}", counts.cards),
+                self._watched(f"{title}, {plan.paper.name}", counts),
                 counts,
                 slug=Slug(title, self._press.key, letters),
                 only=pages,
@@ -253,10 +250,11 @@ class _Run:
         self._write_manifest(staging.stage(f"{name}.json"), made)
         return made
 
-    def _watched(self, what: str, total: int) -> Iterator[tuple[Face, Face | None]]:
+    def _watched(self, what: str, counts: Counts) -> Iterator[tuple[Face, Face | None]]:
         """Reports progress card by card."""
         progress = self._press.options.progress
-        for done, pair in enumerate(self.faces.pairs()):
+        total = counts.cards
+        for done, pair in enumerate(self.faces.laid(counts)):
             progress(what, done, total)
             yield pair
         progress(what, total, total)
@@ -270,7 +268,7 @@ class _Run:
         pictures = picture_libraries(self._press.folder)[Ink.FULL]
         faces = Faces(self._press.catalogue, full, self._fonts, pictures)
         drawn = io.BytesIO()
-        pages = plan.pages(faces.pairs(), counts, only=self._press.options.pages)
+        pages = plan.pages(faces.laid(counts), counts, only=self._press.options.pages)
         info = DocumentInfo("costs")
         render_pdf(pages, drawn, fonts=self._fonts, pictures=pictures, info=info)
         return Costs(coverage_of(target), coverage_of(drawn.getvalue()))
@@ -307,7 +305,12 @@ def _title(order: Order) -> str:
 def _stem(order: Order, plan: SheetPlan, lang: str, part: str) -> str:
     """The file's name: game, deck, paper, layout, language, ink, and its part, if not all."""
     deck = order.run.name.replace(":", "-")
-    layout = _LAYOUT_NAMES[order.settings.layout]
+    settings = plan.settings
+    layout = _LAYOUT_NAMES.get(settings.layout, str(settings.layout))
+    if settings.layout is Layout.LABELS:
+        layout += f"-{settings.labels}"
+    if settings.order is Filling.STACK:
+        layout += "-stack"
     ink = ink_suffix(order.settings.ink)
     return f"{order.game.id}_{deck}_{plan.paper.name}_{layout}{lang}{ink}{part}"
 

@@ -9,6 +9,7 @@ from cardpress.catalogue.views import DeckView
 from cardpress.diagnostics import Diagnostic, Severity
 from cardpress.fonts import FontLibrary
 from cardpress.geometry import ZERO, Rect
+from cardpress.impose import Counts
 from cardpress.jobs.orders import Order
 from cardpress.pictures import PictureLibrary
 from cardpress.scene import Face, Part
@@ -68,12 +69,27 @@ class Faces:
     def pairs(self) -> Iterator[tuple[Face, Face | None]]:
         """Front and back of every copy; where a front has faults, a blank takes its place."""
         for card_id, copies in self._order.run.cards:
-            pair = self._kept.get(card_id) or self._typeset(card_id, shared=copies > 1)
-            if card_id not in self._scenes:
-                front, back = pair
-                self._scenes[card_id] = (scene_mark(front), self._scene(back) if back else "")
+            pair = self._pair(card_id, shared=copies > 1)
             for _ in range(copies):
                 yield pair
+
+    def laid(self, counts: Counts) -> Iterator[tuple[Face, Face | None]]:
+        """The pairs of all copies in the order in which they come onto sheets."""
+        if not counts.stacked:
+            yield from self.pairs()
+            return
+        cards = self._order.run.cards
+        copies = [card_id for card_id, number in cards for _ in range(number)]
+        several = {card_id for card_id, number in cards if number > 1}
+        for place in counts.sequence():
+            yield self._pair(copies[place], shared=copies[place] in several)
+
+    def _pair(self, card_id: str, *, shared: bool) -> tuple[Face, Face | None]:
+        pair = self._kept.get(card_id) or self._typeset(card_id, shared=shared)
+        if card_id not in self._scenes:
+            front, back = pair
+            self._scenes[card_id] = (scene_mark(front), self._scene(back) if back else "")
+        return pair
 
     def each(self) -> Iterator[tuple[str, Face, Face | None]]:
         """Id, front and back of every card, once; kept faces are handed out again."""

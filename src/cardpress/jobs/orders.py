@@ -14,12 +14,13 @@ from cardpress.collate import SET_PREFIX, PrintRun, collate
 from cardpress.diagnostics import Diagnostic, Outcome
 from cardpress.files import Folder
 from cardpress.geometry import Size
-from cardpress.impose import SheetPlan, common_size, plan_sheets
+from cardpress.impose import SheetPlan, common_size, plan_sheets, split_sides, turning
 from cardpress.jobs.choose import choose_decks
 from cardpress.source import read_user_settings
 from cardpress.ticket import (
     Ink,
     Layer,
+    Layout,
     PrintSettings,
     Source,
     from_environment,
@@ -58,7 +59,7 @@ class Order:
     """Trimmed size of its cards."""
     settings: PrintSettings
     plans: tuple[SheetPlan, ...]
-    """One a paper."""
+    """One a file: a paper, and for layout split fronts or backs on it."""
     has_backs: bool
     """Whether any of its cards has a back."""
     of: PrintRun | None = None
@@ -165,13 +166,17 @@ def _order(
     ]
     found.extend(diagnostic for plan in planned for diagnostic in plan.diagnostics)
     plans = tuple(plan.value for plan in planned if plan.value is not None)
+    has_backs = any(entry.back for entry in entries)
+    if settings.value.layout is Layout.SPLIT:
+        found.extend(turning(plan) for plan in plans if has_backs)
+        plans = tuple(part for plan in plans for part in split_sides(plan, backs=has_backs))
     order = Order(
         game=game,
         run=run.value,
         size=size.value,
         settings=settings.value,
         plans=plans,
-        has_backs=any(entry.back for entry in entries),
+        has_backs=has_backs,
     )
     return Outcome(order, tuple(found))
 

@@ -275,7 +275,9 @@ def _order_sheets(desk: _Desk, order: Order) -> Iterator[_Drawing]:
         counts = plan.counts(order.run.total, backs=order.has_backs)
         slug = Slug(order.run.title, "preview", letters)
         stem = f"{order.game.id}_{order.run.name.replace(':', '-')}_{plan.paper.name}"
-        for number, page in enumerate(plan.pages(faces.pairs(), counts, slug=slug), start=1):
+        for number, page in enumerate(
+            plan.pages(faces.laid(counts), counts, slug=slug), start=1
+        ):
             name = f"{stem}{desk.suffix(ink)}_{number}"
             yield _Drawing(name, [page], ink, faces.diagnostics)
 

@@ -3,13 +3,16 @@
 Knows no card and no file; raw texts come in as layers, a ``PrintSettings`` comes out.
 """
 
+from cardpress.ticket.labels import LabelSheet, label_sheets
 from cardpress.ticket.layers import Layer, from_environment, from_file, from_options
 from cardpress.ticket.papers import PAPERS, Paper, parse_papers
 from cardpress.ticket.resolve import resolve
 from cardpress.ticket.settings import (
     KEYS,
     LARGEST_BLEED,
+    Filling,
     Flip,
+    Fold,
     Grid,
     Ink,
     Layout,
@@ -24,9 +27,12 @@ __all__ = [
     "KEYS",
     "LARGEST_BLEED",
     "PAPERS",
+    "Filling",
     "Flip",
+    "Fold",
     "Grid",
     "Ink",
+    "LabelSheet",
     "Layer",
     "Layout",
     "Marks",
@@ -38,6 +44,7 @@ __all__ = [
     "from_environment",
     "from_file",
     "from_options",
+    "label_sheets",
     "parse_papers",
     "resolve",
 ]

@@ -31,7 +31,8 @@ def from_options(values: Mapping[str, str | None]) -> Layer:
 
 def _option(key: str, text: str) -> str:
     """The option behind a key: ``--margin``, ``--fronts-only``, else named like the key."""
-    name = {"printer_margin": "margin", "layout": text}.get(key, key)
+    short = text if text.endswith("_only") else key
+    name = {"printer_margin": "margin", "layout": short}.get(key, key)
     return "--" + name.replace("_", "-")
 
 

@@ -40,9 +40,14 @@ PAPERS = MappingProxyType(
         "legal": Paper("Legal", _inches(17, 28)),
         "a3": Paper("A3", Size(MM * 297, MM * 420)),
         "tabloid": Paper("Tabloid", _inches(22, 34)),
+        "universal": Paper("universal", Size(MM * 210, INCH * 11)),
     }
 )
-"""Named papers by folded name (ISO 216; ANSI/ASME Y14.1)."""
+"""Named papers by folded name (ISO 216; ANSI/ASME Y14.1).
+
+``universal`` is as wide as A4 and as high as Letter: what both have in common (RFC 2346),
+so that one file prints at true size on either, in the middle of the sheet.
+"""
 
 _BOTH = (PAPERS["a4"], PAPERS["letter"])
 _SMALLEST, _LARGEST = MM * 50, MM * 2_000

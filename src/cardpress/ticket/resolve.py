@@ -10,12 +10,15 @@ from typing import Any
 
 from cardpress.diagnostics import Diagnostic, Outcome, did_you_mean
 from cardpress.geometry import MM, ZERO, Length, mm, parse_length
+from cardpress.ticket.labels import LabelSheet, UnknownLabelsError, parse_labels
 from cardpress.ticket.layers import VARIABLE, Layer
 from cardpress.ticket.papers import Paper, UnknownPaperError, parse_papers
 from cardpress.ticket.settings import (
     KEYS,
     LARGEST_BLEED,
+    Filling,
     Flip,
+    Fold,
     Grid,
     Ink,
     Layout,
@@ -37,9 +40,10 @@ def resolve(layers: Sequence[Layer]) -> Outcome[PrintSettings]:
             user settings.
 
     Returns:
-        The settings, and all faults of all layers: E401, E410, E412; also N407 where an option
-        or variable overrules the paper that a deck or game names. Where there are faults, the
-        settings hold what is sound.
+        The settings, and all faults of all layers: E401, E410, E412, E421; also N407 where an
+        option or variable overrules the paper that a deck or game names. Where there are
+        faults, the settings hold what is sound. A label sheet that is named lays out labels,
+        unless another layout is asked for as strongly, and brings its own paper.
     """
     found: list[Diagnostic] = []
     values: dict[str, Any] = {}
@@ -55,7 +59,54 @@ def resolve(layers: Sequence[Layer]) -> Outcome[PrintSettings]:
     found.extend(_overruled(papers))
     named = {_FIELDS.get(key, key): value for key, value in values.items()}
     settings = replace(PrintSettings(), **named, origins=MappingProxyType(origins))
-    return Outcome(settings, tuple(found))
+    return Outcome(_labelled(settings, found), tuple(found))
+
+
+_STRENGTH = {source: rank for rank, source in enumerate(Source)}
+
+
+def _labelled(settings: PrintSettings, found: list[Diagnostic]) -> PrintSettings:
+    """The settings with the paper of their label sheet; E421 and E422 where it does not do."""
+    asked = {key: _STRENGTH[settings.origin(key).source] for key in ("labels", "layout")}
+    if settings.labels and asked["labels"] < asked["layout"]:
+        settings = replace(settings, layout=Layout.LABELS)
+    if settings.layout is Layout.LABELS:
+        if settings.labels is None:
+            span = settings.origin("layout").span
+            hint = "name the product number, as in --labels L7165"
+            if not any(fault.code == "E421" for fault in found):
+                found.append(
+                    Diagnostic("E421", "layout labels needs a label sheet", span, hint)
+                )
+            return settings
+        settings = replace(settings, papers=(settings.labels.paper,))
+    elif settings.labels and asked["labels"] == asked["layout"]:
+        message = f"layout {settings.layout} does not lie on label sheet {settings.labels}"
+        span = settings.origin("labels").span
+        found.append(Diagnostic("E421", message, span, "leave one of the two out"))
+    found.extend(_no_such_cell(settings))
+    return settings
+
+
+def _no_such_cell(settings: PrintSettings) -> Iterable[Diagnostic]:
+    """E422 where cells are to be skipped that are not there."""
+    if not settings.skip:
+        return
+    span = settings.origin("skip").span
+    sheet = settings.labels
+    if settings.layout is not Layout.LABELS or sheet is None:
+        message = "skip leaves out used cells of a label sheet, and none is named"
+        yield Diagnostic("E422", message, span, "add --labels, or leave skip out")
+        return
+    held = sheet.columns * sheet.rows
+    wrong = [cell for cell in settings.skip if cell >= held]
+    if wrong:
+        message = f"label sheet {sheet} has no cell {wrong[0]}"
+        hint = f"its {held} cells are counted row by row, from 0 to {held - 1}"
+        yield Diagnostic("E422", message, span, hint)
+    elif len(settings.skip) == held:
+        message = f"all {held} cells of label sheet {sheet} are skipped"
+        yield Diagnostic("E422", message, span, "take a new sheet, and leave skip out")
 
 
 _FIELDS = {"paper": "papers"}
@@ -74,6 +125,9 @@ def _read(layer: Layer, found: list[Diagnostic]) -> Iterable[tuple[str, Any]]:
         except UnknownPaperError as fault:
             message = f"{_said(key, origin)}: {fault}"
             found.append(Diagnostic("E401", message, origin.span, fault.hint))
+        except UnknownLabelsError as fault:
+            message = f"{_said(key, origin)}: {fault}"
+            found.append(Diagnostic("E421", message, origin.span, fault.hint))
         except _UnreadableError as fault:
             message = f"{_said(key, origin)}: {fault}"
             found.append(Diagnostic("E412", message, origin.span, fault.hint))
@@ -169,6 +223,32 @@ def _choice(text: str, kinds: type[StrEnum]) -> StrEnum:
     return kinds(word)
 
 
+_FORMER = {"fronts_only": "single"}
+"""Former names of layouts."""
+
+
+def _layout(text: str) -> StrEnum:
+    word = text.casefold().replace("-", "_")
+    return _choice(_FORMER.get(word, text), Layout)
+
+
+def _labels(text: str) -> LabelSheet | None:
+    return None if text.casefold() == "none" else parse_labels(text)
+
+
+def _skip(text: str) -> tuple[int, ...]:
+    if text.casefold() in ("", "none"):
+        return ()
+    parts = [part.strip() for part in text.split(",")]
+    if not all(_CELL.fullmatch(part) for part in parts):
+        raise _UnreadableError(
+            f"'{text}' does not name cells", "write 0,8: numbers from 0, row by row"
+        )
+    return tuple(sorted({int(part) for part in parts}))
+
+
+_CELL = re.compile(r"[0-9]{1,3}")
+
 _READERS: MappingProxyType[str, Callable[[str], Any]] = MappingProxyType(
     {
         "paper": parse_papers,
@@ -184,7 +264,12 @@ _READERS: MappingProxyType[str, Callable[[str], Any]] = MappingProxyType(
         "mark_length": partial(_length, least=MM, most=MM * 50),
         "flip": partial(_choice, kinds=Flip),
         "printer_margin": partial(_length, most=MM * 50),
-        "layout": partial(_choice, kinds=Layout),
+        "layout": _layout,
+        "fold": partial(_choice, kinds=Fold),
+        "labels": _labels,
+        "skip": _skip,
+        "order": partial(_choice, kinds=Filling),
+        "corners": partial(_length, most=MM * 12),
         "ink": partial(_choice, kinds=Ink),
     }
 )

@@ -7,12 +7,15 @@ from typing import NamedTuple
 
 from cardpress.diagnostics import Span
 from cardpress.geometry import MM, ZERO, Length, in_mm, mm
+from cardpress.ticket.labels import LabelSheet
 from cardpress.ticket.papers import PAPERS, Paper
 
 __all__ = [
     "KEYS",
     "LARGEST_BLEED",
+    "Filling",
     "Flip",
+    "Fold",
     "Grid",
     "Ink",
     "Layout",
@@ -38,6 +41,11 @@ KEYS = (
     "flip",
     "printer_margin",
     "layout",
+    "fold",
+    "labels",
+    "skip",
+    "order",
+    "corners",
     "ink",
 )
 """The keys of ``print:``, in the order in which settings are shown."""
@@ -66,12 +74,40 @@ class Flip(StrEnum):
 
 
 class Layout(StrEnum):
-    """Which sides become pages."""
+    """How fronts and backs come onto pages."""
 
     DUPLEX = "duplex"
     """Fronts and backs in turn."""
-    FRONTS_ONLY = "fronts_only"
+    GUTTERFOLD = "gutterfold"
+    """Both on one side of the paper, which is folded between them and glued."""
+    SINGLE = "single"
+    """Fronts alone."""
+    FRONTS_ONLY = "single"
     BACKS_ONLY = "backs_only"
+    SPLIT = "split"
+    """Fronts and backs as two files, for printers that take the stack a second time."""
+    SLEEVE = "sleeve"
+    """Fronts alone, a millimetre smaller all round, to lie in sleeves before other cards."""
+    LABELS = "labels"
+    """On sheets that come cut."""
+
+
+class Fold(StrEnum):
+    """Along which side of the page the fold of a gutterfold runs."""
+
+    AUTO = "auto"
+    """The one that takes fewer sheets."""
+    LONG = "long"
+    SHORT = "short"
+
+
+class Filling(StrEnum):
+    """In which order cards fill the sheets."""
+
+    DECK = "deck"
+    """Row by row, sheet by sheet."""
+    STACK = "stack"
+    """So that the piles of cut sheets, laid on each other in turn, are the deck in order."""
 
 
 class Ink(StrEnum):
@@ -148,6 +184,13 @@ class PrintSettings:
     printer_margin: Length = MM * 4
     """Along each edge of the paper, where the printer leaves no ink."""
     layout: Layout = Layout.DUPLEX
+    fold: Fold = Fold.AUTO
+    labels: LabelSheet | None = None
+    skip: tuple[int, ...] = ()
+    """Cells of the first label sheet that are used up, counted from 0 row by row."""
+    order: Filling = Filling.DECK
+    corners: Length = ZERO
+    """Radius of the guides for a corner punch; none where it is 0."""
     ink: Ink = Ink.FULL
     origins: Mapping[str, Origin] = field(default_factory=dict)
     """Origins by key; what is missing is a default."""
@@ -173,6 +216,11 @@ class PrintSettings:
             "flip": str(self.flip),
             "printer_margin": exact_mm(self.printer_margin),
             "layout": str(self.layout),
+            "fold": str(self.fold),
+            "labels": str(self.labels) if self.labels else "none",
+            "skip": ",".join(map(str, self.skip)) or "none",
+            "order": str(self.order),
+            "corners": exact_mm(self.corners),
             "ink": str(self.ink),
         }
         return tuple(SettingLine(key, values[key], self.origin(key)) for key in KEYS)

@@ -7,7 +7,9 @@ from cardpress.geometry import MM, mm
 from cardpress.ticket import (
     KEYS,
     PAPERS,
+    Filling,
     Flip,
+    Fold,
     Grid,
     Ink,
     Layout,
@@ -60,7 +62,12 @@ def test_every_key_can_be_read():
         "mark_length": "9pt",
         "flip": "short",
         "printer_margin": "6.35 mm",
-        "layout": "fronts-only",
+        "layout": "Gutterfold",
+        "fold": "Long",
+        "labels": "none",
+        "skip": "none",
+        "order": "stack",
+        "corners": "3",
         "ink": "Low",
     }
     settings = resolve([from_options(texts)]).value
@@ -69,7 +76,9 @@ def test_every_key_can_be_read():
     assert (settings.gutter, settings.bleed) == (mm(2), mm(3.175))
     assert (settings.marks, settings.mark_offset) == (Marks.LINES, mm(3))
     assert (settings.mark_length, settings.printer_margin) == (mm(3.175), mm(6.35))
-    assert (settings.flip, settings.layout) == (Flip.SHORT, Layout.FRONTS_ONLY)
+    assert (settings.flip, settings.layout) == (Flip.SHORT, Layout.GUTTERFOLD)
+    assert (settings.fold, settings.order) == (Fold.LONG, Filling.STACK)
+    assert (settings.labels, settings.skip, settings.corners) == (None, (), mm(3))
     assert settings.ink is Ink.LOW
     assert all(settings.asked(key) for key in KEYS)
 
@@ -168,7 +177,7 @@ def test_variables_that_nearly_name_a_setting_are_faults():
         ("mark_length", "0", "'0' is out of range", "1 mm to 50 mm"),
         ("flip", "sideways", "unknown value 'sideways'", "long, short"),
         ("printer_margin", "90", "'90' is out of range", "0 mm to 50 mm"),
-        ("layout", "duplexx", "did you mean 'duplex'?", "fronts_only"),
+        ("layout", "duplexx", "did you mean 'duplex'?", "gutterfold, single"),
         ("ink", "grey", "unknown value 'grey', did you mean 'gray'?", "full, low, gray"),
     ],
 )

@@ -14,7 +14,8 @@ __all__ = ["PRINT_OPTIONS", "command", "print_options", "wishes_of"]
 F = TypeVar("F", bound=Callable[..., Any])
 
 PRINT_OPTIONS = (
-    ("paper", "PAPER", "a4, letter, legal, a3, tabloid, both, or WxH with a unit."),
+    ("layout", "LAYOUT", "duplex, gutterfold, single, split, sleeve or labels."),
+    ("paper", "PAPER", "a4, letter, legal, a3, tabloid, both, universal, or WxH with a unit."),
     ("grid", "CxR", "Columns and rows, such as 3x3; as many as fit by default."),
     ("gutter", "MM", "Room between cards; 0 by default."),
     ("margin", "MM", "What the printer cannot reach along each edge; 4 by default."),
@@ -23,6 +24,11 @@ PRINT_OPTIONS = (
     ("mark_offset", "MM", "From the trim to a mark; 1 by default."),
     ("mark_length", "MM", "How long a mark is at most; 5 by default."),
     ("flip", "EDGE", "long or short: over which edge the printer turns the sheet."),
+    ("fold", "EDGE", "Gutterfold: long, short or auto: along which edge the fold runs."),
+    ("labels", "NUMBER", "A pre-cut sheet by its product number, such as L7165 or 5371."),
+    ("skip", "0,8", "Cells of the first label sheet that are used up, counted from 0."),
+    ("order", "ORDER", "deck, or stack: cut piles, laid on each other, are in order."),
+    ("corners", "MM", "Guides for round corners of that radius; 0, none, by default."),
     ("ink", "INK", "full, low or gray."),
 )
 """Print settings as options: name, what follows, help."""
@@ -47,7 +53,9 @@ def wishes_of(options: dict[str, Any], *, sides: str = "") -> dict[str, str | No
     settings: dict[str, str | None] = {
         _KEYS.get(name, name): options.pop(name) for name, _, _ in PRINT_OPTIONS
     }
-    return {**settings, "layout": sides or None}
+    if sides and settings["layout"]:
+        raise click.UsageError("--layout and --fronts-only or --backs-only exclude each other")
+    return {**settings, "layout": sides or settings["layout"]}
 
 
 @click.command("build")
