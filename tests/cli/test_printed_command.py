@@ -437,3 +437,30 @@ def test_costs_are_told_for_each_file(root: Path, capsys: Capture) -> None:
     assert "costs" not in command(capsys, "build", "--json", "-C", root).data["files"][0]
     ran = command(capsys, "build", "--costs", "-C", root)
     assert "of what full ink takes" in ran.out
+
+
+def test_a_lock_file_that_could_not_be_read_is_not_written(
+    root: Path, capsys: Capture, monkeypatch: Any
+) -> None:
+    """More records than anybody reads back: the file stays as it is."""
+    monkeypatch.setattr("cardpress.jobs.printed._LARGEST", 500)
+    before = (root / "cards.lock").read_bytes()
+    ran = command(capsys, "printed", "--as", "2.0", "-C", root)
+    assert (ran.code, "error[E107]: 'cards.lock' would be larger" in ran.err) == (1, True)
+    assert (root / "cards.lock").read_bytes() == before
+
+
+def test_bare_printed_records_all_that_was_built_and_nothing_else(
+    root: Path, capsys: Capture
+) -> None:
+    """Sets count too; files of decks that are gone do not."""
+    for path in (root / "output").iterdir():
+        path.unlink()
+    command(capsys, "build", "small/set:ONE", "-C", root)
+    ran = command(capsys, "printed", "--json", "-C", root)
+    assert [deck["deck"] for deck in ran.data["decks"]] == ["small/set:ONE"]
+    (root / "cards/small/decks/duel.yaml").unlink()
+    edit(root, "cards/small/ONE.yaml", "code: ONE", "code: TWO")
+    (root / "cards/small/ONE.yaml").rename(root / "cards/small/TWO.yaml")
+    ran = command(capsys, "printed", "-C", root)
+    assert (ran.code, "error[E614]" in ran.err) == (2, True)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardpress.catalogue import GameEntry
 from cardpress.collate import SET_PREFIX
-from cardpress.diagnostics import Diagnostic, Outcome, ProjectError, UsageError
+from cardpress.diagnostics import Diagnostic, Outcome, ProjectError, Severity, UsageError
 from cardpress.files import Folder
 from cardpress.jobs.built import Output
 from cardpress.jobs.changed import deck_key
@@ -23,6 +23,8 @@ __all__ = ["PrintedResult", "RecordOptions", "Recorded", "printed", "records"]
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._+-]{0,39}")
 _LOCK = ".cardpress/lock"
+_LARGEST = 4 << 20
+"""Bytes: what ``source`` reads of a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +103,11 @@ def printed(
         if any(diagnostic.code[0] == "E" for diagnostic in found):
             return PrintedResult((), tuple(found))
         ledger, decks = made.value
+        data = ledger.text().encode()
+        if len(data) > _LARGEST:
+            return PrintedResult((), (*found, _too_large(len(data))))
         with Staging(folder.root) as staging:
-            text = ledger.text()
-            staging.stage(LOCK_FILE).write_text(text, encoding="utf-8", newline="\n")
+            staging.stage(LOCK_FILE).write_bytes(data)
             staging.commit()
     return PrintedResult(decks, tuple(found))
 
@@ -115,24 +119,37 @@ def _check_name(name: str) -> None:
         raise UsageError(Diagnostic("E613", message, hint=hint))
 
 
+def _too_large(size: int) -> Diagnostic:
+    message = f"'{LOCK_FILE}' would be larger than 4 MiB ({size / (1 << 20):.1f} MiB)"
+    hint = "delete records from it that nobody compares with any more"
+    return Diagnostic("E107", message, hint=hint)
+
+
 def _placed(desk: Desk, world: World) -> Outcome[tuple[Order, ...]]:
     """The decks to record: those that are named, else all that the output folder holds."""
     if desk.wishes.names:
-        return place_orders(desk.catalogue, desk.wishes, world)
+        return _without_talk(place_orders(desk.catalogue, desk.wishes, world))
     games = desk.catalogue.games
     names = [
         f"{game}/{deck}"
         for game, deck in desk.output.decks()
         if game in games and _has(games[game], deck)
     ]
+    nothing: Outcome[tuple[Order, ...]] = Outcome(())
     wishes = replace(desk.wishes, names=tuple(names))
-    placed = place_orders(desk.catalogue, wishes, world) if names else Outcome(())
+    placed = _without_talk(place_orders(desk.catalogue, wishes, world)) if names else nothing
     there = tuple(order for order in placed.value if desk.output.inks(order, desk.lang))
     if there or placed.failed:
         return Outcome(there, placed.diagnostics)
     hint = "build and print first, or name it: 'cardpress printed GAME/DECK'"
     message = "the output folder holds no deck that could have been printed"
     return Outcome((), (*placed.diagnostics, Diagnostic("E614", message, hint=hint)))
+
+
+def _without_talk(placed: Outcome[tuple[Order, ...]]) -> Outcome[tuple[Order, ...]]:
+    """Leaves out what concerns sheets that are not made here."""
+    errors = (each for each in placed.diagnostics if each.severity is Severity.ERROR)
+    return Outcome(placed.value, tuple(errors))
 
 
 def _recording(
