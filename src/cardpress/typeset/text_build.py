@@ -148,7 +148,7 @@ class _Builder:
                 pair = setter.atom(before.text + part.text)
                 kern = pair.advance - before.advance - part.advance
                 self._put(part, kern, breakable=True)
-            if part.soft:
+            if part.soft and part is not atom.parts[-1]:
                 self._flow.ends[-1] += setter["-"].advance
                 self._last_box().hyphen = setter["-"].advance
             before = part

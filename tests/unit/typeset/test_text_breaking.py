@@ -140,3 +140,10 @@ def test_justified_lines_keep_their_words() -> None:
     done = put("aaa bbb ccc ddd ee", frame(0, 0, 68, 200), tiny_style(align="justify"))
     assert len(done.items) == 2
     assert lines(done)[1] == "ee"
+
+
+def test_a_soft_hyphen_at_the_end_of_a_word_is_none() -> None:
+    """Nothing follows it that could stand on the next line, whatever is glued to the word."""
+    tokens = [Run("aa bb\u00ad\u00ad"), Run("cc", 1), Run(" dd")]
+    style = tiny_style(tiny_font(LETTERS), tiny_font(LETTERS, name="Bold"))
+    assert lines(put(tokens, frame(0, 0, 36, 100), style)) == ["aa bbcc", "dd"]
