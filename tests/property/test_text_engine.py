@@ -15,6 +15,11 @@ PLAIN = tiny_style(smallest=4)
 MIXED = tiny_style(tiny_font(LETTERS), tiny_font(LETTERS, name="Bold"), smallest=4)
 ICON = InlineIcon("key", Size(mm(3), mm(2)))
 
+SCRIPTS = "aB1,-/ אבג()火水。「ゃ\u00ad\u200b\u200f"
+WORLD = tiny_style(
+    tiny_font(LETTERS + SCRIPTS), tiny_font(LETTERS + SCRIPTS, name="Bold"), smallest=4
+)
+
 texts = st.text(alphabet="aBg1- \n", min_size=1, max_size=80)
 tokens = st.lists(
     st.one_of(
@@ -150,3 +155,23 @@ def test_lines_go_down_evenly(text: str, box: Rect) -> None:
     lead = Length(int(done.size) * 12 // 10)
     places = [item.origin.y for item in done.items if isinstance(item, GlyphRun)]
     assert all((after - before) % lead == 0 for before, after in pairwise(places))
+
+
+@given(
+    st.lists(
+        st.builds(
+            Run, st.text(alphabet=SCRIPTS, min_size=1, max_size=20), st.sampled_from([0, 1])
+        ),
+        min_size=1,
+        max_size=5,
+    ),
+    boxes,
+)
+def test_lines_of_several_scripts_lie_in_their_box(content: list[Token], box: Rect) -> None:
+    """Whatever the direction, and wherever a soft hyphen or a kana stands."""
+    done = put(content, box, WORLD)
+    if not any(problem.code == "E213" for problem in done.problems):
+        assert inside(done, box)
+        letters = said(content).translate(dict.fromkeys(map(ord, "\u00ad\u200b\u200f")))
+        shown = drawn(done).translate(dict.fromkeys(map(ord, "\u00ad\u200b\u200f-")))
+        assert sorted(shown) == sorted(letters.replace("-", ""))
