@@ -464,3 +464,20 @@ def test_bare_printed_records_all_that_was_built_and_nothing_else(
     (root / "cards/small/ONE.yaml").rename(root / "cards/small/TWO.yaml")
     ran = command(capsys, "printed", "-C", root)
     assert (ran.code, "error[E614]" in ran.err) == (2, True)
+
+
+def test_files_that_no_changed_card_comes_into_are_not_made(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    """Of two files, fronts and backs, that of the backs is left out where no card has one."""
+    root = small_project(tmp_path)
+    edit(root, "cards/small/ONE.yaml", "id: ember", "id: ember\n    back: none")
+    command(capsys, "build", "--layout", "split", "-C", root)
+    assert command(capsys, "printed", "-C", root).code == 0
+    edit(root, "cards/small/ONE.yaml", "Burn a card.", "Burn two cards.")
+    ran = command(capsys, "build", "--changed", "--layout", "split", "--json", "-C", root)
+    assert ran.code == 0, ran.out
+    assert len(ran.data["files"]) == 1
+    edit(root, "cards/small/ONE.yaml", "name: Brook", "name: Creek")
+    ran = command(capsys, "build", "--changed", "--layout", "split", "--json", "-C", root)
+    assert len(ran.data["files"]) == 2

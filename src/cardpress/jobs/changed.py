@@ -28,7 +28,7 @@ from cardpress.ticket import Ink, Layout
 
 __all__ = ["DeckChanges", "changes_of", "deck_key", "take_out_list", "write_lists"]
 
-_WITHOUT_BACKS = frozenset((Layout.FRONTS_ONLY,))
+_WITHOUT_BACKS = frozenset((Layout.SINGLE, Layout.SLEEVE))
 _WITHOUT_FRONTS = frozenset((Layout.BACKS_ONLY,))
 
 
@@ -104,8 +104,9 @@ def changes_of(
             found.append(_left_out(catalogue, order, since))
             continue
         comparison = _Comparison(folder, catalogue, order, printed)
-        made.append(comparison.changes(since))
-        found.extend(comparison.diagnostics())
+        changes = comparison.changes(since)
+        made.append(changes)
+        found.extend(comparison.diagnostics(changes))
     return Outcome(tuple(made), tuple(found))
 
 
@@ -176,6 +177,19 @@ def _left_out(catalogue: Catalogue, order: Order, since: str) -> Diagnostic:
     return Diagnostic("N609", message, hint=f"'cardpress build {key}' makes all of it")
 
 
+def _narrowed(order: Order, adds: Mapping[str, int]) -> Order:
+    """The order for some cards alone; files that none of them comes into are not made."""
+    backs = any(order.game.cards[card_id].back for card_id in adds)
+    total = sum(adds.values())
+    return replace(
+        order,
+        run=replace(order.run, cards=tuple(adds.items())),
+        has_backs=backs,
+        plans=tuple(plan for plan in order.plans if plan.counts(total, backs=backs).pages),
+        of=order.run,
+    )
+
+
 class _Comparison:
     """One deck, set again in the ink in which it was printed, and held beside its record."""
 
@@ -209,12 +223,7 @@ class _Comparison:
         )
         cards = order.game.cards
         return DeckChanges(
-            order=replace(
-                order,
-                run=replace(order.run, cards=tuple(adds.items())),
-                has_backs=any(cards[card_id].back for card_id in adds),
-                of=order.run,
-            ),
+            order=_narrowed(order, adds),
             since=since,
             changes=changes,
             names={
@@ -223,13 +232,13 @@ class _Comparison:
             kept=tuple(kept),
         )
 
-    def diagnostics(self) -> Iterator[Diagnostic]:
-        """What there is to say once the changes are known."""
+    def diagnostics(self, changes: DeckChanges) -> Iterator[Diagnostic]:
+        """What there is to say of the changes."""
         yield from self._faces.diagnostics
         for back, count in self._backs.items():
             yield _other_back(self._order, back, count)
         asked, had = str(self._order.settings.ink), self._printed.ink
-        if asked != had:
+        if asked != had and changes.order.run.cards:
             name = f"{self._order.game.id}/{self._order.whole.name}"
             message = f"'{name}' was printed in {had} ink, and these sheets are in {asked} ink"
             yield Diagnostic(
