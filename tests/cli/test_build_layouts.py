@@ -1,0 +1,88 @@
+"""Layouts, labels and order as options of ``cardpress build``."""
+
+from pathlib import Path
+
+import pytest
+from pypdfium2 import PdfDocument
+
+from tests.support.projects import command, small_project
+
+Capture = pytest.CaptureFixture[str]
+
+
+def _sheets(folder: Path) -> dict[str, tuple[int, tuple[float, float]]]:
+    """Pages, and the size of the first one in points, by file."""
+    found = {}
+    for path in sorted(folder.glob("*.pdf")):
+        document = PdfDocument(path)
+        width, height = document.get_page_size(0)
+        found[path.name] = (len(document), (round(width, 1), round(height, 1)))
+        document.close()
+    return found
+
+
+@pytest.mark.parametrize(
+    ("options", "files"),
+    [
+        (("--layout", "gutterfold"), {"small_duel_A4_gutterfold.pdf": (2, (841.9, 595.3))}),
+        (("--layout", "single"), {"small_duel_A4_fronts.pdf": (1, (595.3, 841.9))}),
+        (("--layout", "sleeve"), {"small_duel_A4_sleeve.pdf": (1, (595.3, 841.9))}),
+        (
+            ("--layout", "split"),
+            {
+                "small_duel_A4_backs.pdf": (1, (595.3, 841.9)),
+                "small_duel_A4_fronts.pdf": (1, (595.3, 841.9)),
+            },
+        ),
+        (("--labels", "5164"), {"small_duel_Letter_labels-5164.pdf": (1, (612.0, 792.0))}),
+        (
+            ("--labels", "l7165", "--skip", "0,1,2,3"),
+            {"small_duel_A4_labels-L7165.pdf": (2, (595.3, 841.9))},
+        ),
+        (("--paper", "universal"), {"small_duel_universal_duplex.pdf": (2, (595.3, 792.0))}),
+        (("--order", "stack"), {"small_duel_A4_duplex-stack.pdf": (2, (595.3, 841.9))}),
+    ],
+)
+def test_each_layout_makes_its_files(
+    tmp_path: Path,
+    capsys: Capture,
+    options: tuple[str, ...],
+    files: dict[str, tuple[int, tuple[float, float]]],
+) -> None:
+    """Five cards: their pages, on the paper that the layout wants."""
+    root = small_project(tmp_path)
+    ran = command(capsys, "build", "-C", root, *options)
+    assert ran.code == 0, ran.err
+    assert _sheets(root / "output") == files
+
+
+def test_split_says_which_way_to_turn_the_stack(tmp_path: Path, capsys: Capture) -> None:
+    """Once for each paper; over the short edge like a notepad."""
+    root = small_project(tmp_path)
+    ran = command(capsys, "build", "-C", root, "--layout", "split", "--flip", "short")
+    assert ran.err.count("N425") == 1
+    assert "like the sheet of a notepad" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (("--layout", "gutterfld"), "did you mean 'gutterfold'?"),
+        (("--layout", "single", "--fronts-only"), "exclude each other"),
+        (("--layout", "labels"), "name the product number"),
+        (("--labels", "L7166x"), "did you mean 'L7166'?"),
+        (("--labels", "L7160"), "does not fit label sheet L7160"),
+        (("--labels", "L7165", "--skip", "8"), "from 0 to 7"),
+        (("--skip", "0"), "none is named"),
+        (("--order", "stak"), "did you mean 'stack'?"),
+        (("--corners", "20"), "--corners: '20' is out of range"),
+    ],
+)
+def test_wrong_layouts_are_wrong_calls(
+    tmp_path: Path, capsys: Capture, arguments: tuple[str, ...], part: str
+) -> None:
+    """They end with 2, say what would do, and leave nothing behind."""
+    root = small_project(tmp_path)
+    ran = command(capsys, "build", *arguments, "-C", root)
+    assert (ran.code, part in ran.err) == (2, True), ran.err
+    assert not (root / "output").exists()
