@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pikepdf
 import pytest
 
 from cardpress.store import editing
@@ -434,6 +435,11 @@ def test_costs_are_told_for_each_file(root: Path, capsys: Capture) -> None:
     assert (gray["cyan"], gray["magenta"], gray["yellow"]) == (0, 0, 0)
     assert gray["relative"] == pytest.approx(gray["total"] / full["total"], abs=0.005)
     assert len(full["pages"]) == 2
+    (sheet,) = full["sheets"]
+    assert (sheet["sheet"], sheet["relative"]) == (1, 1)
+    assert sheet["total"] == pytest.approx(
+        sum(page["total"] for page in full["pages"]), abs=0.2
+    )
     assert "costs" not in command(capsys, "build", "--json", "-C", root).data["files"][0]
     ran = command(capsys, "build", "--costs", "-C", root)
     assert "of what full ink takes" in ran.out
@@ -481,3 +487,29 @@ def test_files_that_no_changed_card_comes_into_are_not_made(
     edit(root, "cards/small/ONE.yaml", "name: Brook", "name: Creek")
     ran = command(capsys, "build", "--changed", "--layout", "split", "--json", "-C", root)
     assert len(ran.data["files"]) == 2
+
+
+def test_a_translation_is_a_deck_of_its_own(tmp_path: Path, capsys: Capture) -> None:
+    """What was printed in one language says nothing of another."""
+    root = small_project(tmp_path)
+    words = "format: 1\ncards:\n  ember: {name: Żar}\n  brook: {name: Strumyk}\n"
+    (root / "cards/small/lang").mkdir()
+    (root / "cards/small/lang/pl.yaml").write_text(words, "utf-8")
+    command(capsys, "build", "--lang", "pl", "-C", root)
+    assert "E614" in command(capsys, "printed", "-C", root).err
+    ran = command(capsys, "printed", "--lang", "pl", "--json", "-C", root)
+    assert [deck["deck"] for deck in ran.data["decks"]] == ["small/duel@pl"]
+    edit(root, "cards/small/lang/pl.yaml", "Strumyk", "Potok")
+    assert changes(capsys, root, "--lang", "pl") == {"brook": ("changed", 3, 3)}
+    assert (root / "output/small_duel_pl_changed.txt").exists()
+    assert command(capsys, "build", "--changed", "-C", root).code == 2
+
+
+def test_sheets_say_that_they_hold_what_has_changed(root: Path, capsys: Capture) -> None:
+    """Nobody takes them for the deck; where nothing changed, JSON says so too."""
+    edit(root, "cards/small/ONE.yaml", "Burn a card.", "Burn two cards.")
+    command(capsys, "build", "--changed", "-C", root)
+    with pikepdf.open(root / "output/small_duel_A4_duplex_changed.pdf") as pdf:
+        assert str(pdf.docinfo["/Title"]) == "Small – Duel, what has changed"
+    command(capsys, "printed", "-C", root)
+    assert command(capsys, "build", "--changed", "--json", "-C", root).data["changes"] == []

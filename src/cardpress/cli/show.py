@@ -79,7 +79,7 @@ def show_built(
             }
             for file in result.files
         ],
-        **changes_data(result),
+        **(changes_data(result, shown_path) if changed else {}),
     }
     code = session.finish(data, result.diagnostics, strict=strict)
     if not session.as_json:

@@ -1,5 +1,7 @@
 """How changes since a printing, and the ink of a file, are told."""
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -9,10 +11,8 @@ if TYPE_CHECKING:
 __all__ = ["changes_data", "changes_text", "costs_line", "nothing_text"]
 
 
-def changes_data(result: "BuildResult") -> dict[str, Any]:
-    """What has changed, as data; nothing where nobody asked."""
-    if not result.changes:
-        return {}
+def changes_data(result: "BuildResult", shown: Callable[[Path], str]) -> dict[str, Any]:
+    """What has changed, as data; ``shown`` spells paths."""
     decks = zip(result.changes, result.lists, strict=True)
     return {
         "changes": [
@@ -20,7 +20,7 @@ def changes_data(result: "BuildResult") -> dict[str, Any]:
                 "game": each.game,
                 "deck": each.deck,
                 "since": each.since,
-                "list": path.name,
+                "list": shown(path),
                 "cards": [
                     {
                         "id": change.card,

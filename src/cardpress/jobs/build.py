@@ -263,7 +263,7 @@ class _Run:
         """Estimates the ink of a file, beside that of the same sheets in full ink."""
         order = self._order
         if order.settings.ink is Ink.FULL:
-            return Costs(coverage_of(target))
+            return Costs(coverage_of(target), sheets=self._sheets(counts))
         full = replace(order, settings=replace(order.settings, ink=Ink.FULL))
         pictures = picture_libraries(self._press.folder)[Ink.FULL]
         faces = Faces(self._press.catalogue, full, self._fonts, pictures)
@@ -271,7 +271,17 @@ class _Run:
         pages = plan.pages(faces.laid(counts), counts, only=self._press.options.pages)
         info = DocumentInfo("costs")
         render_pdf(pages, drawn, fonts=self._fonts, pictures=pictures, info=info)
-        return Costs(coverage_of(target), coverage_of(drawn.getvalue()))
+        return Costs(coverage_of(target), coverage_of(drawn.getvalue()), self._sheets(counts))
+
+    def _sheets(self, counts: Counts) -> tuple[int, ...]:
+        """The sheet of each page that is made."""
+        pages = self._press.options.pages
+        return tuple(
+            sheet
+            for sheet in range(1, counts.sheets + 1)
+            for number, _ in counts.on_sheet(sheet)
+            if pages is None or pages.holds(number)
+        )
 
     def _write_manifest(self, path: Path, made: BuiltFile) -> None:
         pages = self._press.options.pages
@@ -299,7 +309,8 @@ class _Run:
 def _title(order: Order) -> str:
     """Game and deck; once where both are called the same."""
     game, deck = order.game.game.title, order.run.title
-    return game if deck == game else f"{game} – {deck}"
+    some = ", what has changed" if order.of else ""
+    return f"{game}{some}" if deck == game else f"{game} – {deck}{some}"
 
 
 def _stem(order: Order, plan: SheetPlan, lang: str, part: str) -> str:

@@ -33,6 +33,8 @@ class Costs:
     pages: tuple[Coverage, ...]
     full: tuple[Coverage, ...] = ()
     """The same pages in full ink, where these are not."""
+    sheets: tuple[int, ...] = ()
+    """The number of the sheet that each page is on; pages by themselves where not known."""
 
     @property
     def mean(self) -> Coverage:
@@ -58,6 +60,19 @@ class Costs:
                 {"relative": round(_ratio((page,), (full,)), 3), **_percent(page)}
                 for page, full in pairs
             ],
+            "sheets": [self._sheet(number) for number in dict.fromkeys(self.sheets)],
+        }
+
+    def _sheet(self, number: int) -> dict[str, object]:
+        """One sheet, both sides together: 100 is one side full of one ink."""
+        both = zip(self.sheets, self.pages, self.full or self.pages, strict=True)
+        some = [(page, full) for sheet, page, full in both if sheet == number]
+        pages, fulls = zip(*some, strict=True)
+        total = sum(page.total for page in pages)
+        return {
+            "sheet": number,
+            "relative": round(_ratio(pages, fulls), 3),
+            "total": round(total / 10, 1),
         }
 
 

@@ -141,7 +141,7 @@ def _placed(desk: Desk, world: World) -> Outcome[tuple[Order, ...]]:
     there = tuple(order for order in placed.value if desk.output.inks(order, desk.lang))
     if there or placed.failed:
         return Outcome(there, placed.diagnostics)
-    hint = "build and print first, or name it: 'cardpress printed GAME/DECK'"
+    hint = "build and print first; or name the deck, and --lang if it is a translation"
     message = "the output folder holds no deck that could have been printed"
     return Outcome((), (*placed.diagnostics, Diagnostic("E614", message, hint=hint)))
 

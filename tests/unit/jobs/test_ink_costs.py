@@ -64,7 +64,7 @@ def test_costs_are_relative_to_full_ink() -> None:
     assert Costs((full, low)).relative == 1
     white = Coverage(0, 0, 0, 0)
     assert Costs((white,), (white,)).relative == 1
-    assert Costs((low, white), (full, white)).facts() == {
+    assert Costs((low, white), (full, white), (7, 7)).facts() == {
         "relative": 0.25,
         "cyan": 0.0,
         "magenta": 0.0,
@@ -82,4 +82,5 @@ def test_costs_are_relative_to_full_ink() -> None:
             },
             {"relative": 1.0, "cyan": 0, "magenta": 0, "yellow": 0, "black": 0, "total": 0},
         ],
+        "sheets": [{"sheet": 7, "relative": 0.25, "total": 10.0}],
     }
