@@ -97,12 +97,12 @@ def test_each_ink_has_its_pictures(
 
 
 def test_low_ink_sets_all_words_in_the_one_ink(catalogue: Catalogue, root: Path) -> None:
-    """Name, flavour, footer and both numerals, at every strength."""
+    """Name, flavour, footer and both numerals; the numerals of 6 are white on badges of ink."""
     for card in ("sir-slowly", "toll-goose", "scapegoat", "fox-with-a-map", "royal-cat"):
         text = face(catalogue, root, card, "low")
         fills = re.findall(r"^ *text '.*?' [^#]*(#\w+) ", text, re.M)
         assert len(fills) >= 6
-        assert set(fills) == {INK}
+        assert set(fills) == ({INK, "#ffffff"} if card == "royal-cat" else {INK})
 
 
 def test_a_picture_without_lines_is_faint_in_low_ink(catalogue: Catalogue, root: Path) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from cardpress.illustrate.heraldic.charges import CHARGES, SPARES
 from cardpress.illustrate.heraldic.elements import element, linear_gradient, path
-from cardpress.illustrate.heraldic.fields import DIVISIONS, division
+from cardpress.illustrate.heraldic.fields import DIVISIONS, division, low_hatching
 from cardpress.illustrate.heraldic.inks import full_ink, low_ink
 from cardpress.illustrate.heraldic.outlines import (
     circle,
@@ -198,3 +198,37 @@ def test_low_ink_thins_marks(mark: str, low: str) -> None:
 def test_full_ink_forgets_roles_alone() -> None:
     """What is printed in full ink is what was painted."""
     assert full_ink('<path role="mass" fill="#c77f22"/>') == '<path fill="#c77f22"/>'
+
+
+@pytest.mark.parametrize(
+    ("depth", "width"), [("scenery", ".2"), ("arms", ".42"), ("charge", "1"), ("other", "1")]
+)
+def test_low_ink_has_three_weights_of_line(depth: str, width: str) -> None:
+    """The innermost group with a depth caps a line: scenery is thin, a charge keeps its own."""
+    line = '<path stroke="#2a1838" stroke-width="1"/>'
+    drawing = f'<g role="{depth}"><g id="a">{line}</g></g>{line}'
+    thin = line.replace('"1"', f'"{width}"')
+    assert low_ink(drawing) == f'<g><g id="a">{thin}</g></g>{line}'
+
+
+def test_no_depth_thins_a_band() -> None:
+    """The ink on either side of a vine's core becomes less, the core keeps its width."""
+    assert (
+        low_ink('<g role="scenery"><a role="casing" stroke="#2a1838" stroke-width="2"/></g>')
+        == '<g><a stroke="#2a1838" stroke-width="1.76"/></g>'
+    )
+    core = '<g role="scenery"><a role="core" stroke="#c77f22" stroke-width="1"/></g>'
+    assert low_ink(core) == '<g><a stroke="#fff" stroke-width="1"/></g>'
+
+
+def test_a_tint_is_for_low_ink_alone() -> None:
+    """Full ink has a field's colour instead of its hatching."""
+    tint = '<path d="M0,0h9" stroke="#2a1838" role="tint"/>'
+    assert full_ink(tint) == ""
+    assert low_ink(tint) == '<path d="M0,0h9" stroke="#b7b0c4" stroke-width=".3"/>'
+
+
+def test_six_strengths_have_six_hatchings() -> None:
+    """Where ink is low, the field tells the strength as well."""
+    assert len({low_hatching(strength) for strength in range(1, 7)}) == 6
+    assert low_hatching(3).startswith("M-20,-4.5h40")

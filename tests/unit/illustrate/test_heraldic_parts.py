@@ -93,7 +93,7 @@ def test_the_back_is_the_same_after_half_a_turn(name: str) -> None:
 def test_the_back_shows_the_day_twice() -> None:
     """Six hours above the post and six below, each in the colour of its wall."""
     for hour in HOURS.values():
-        assert parts()["back.svg"].count(f'r="1.4" fill="{hour.wall[0]}"') == 2
+        assert parts()["back.svg"].count(f'r="2.1" fill="{hour.wall[0]}"') == 2
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -178,3 +178,23 @@ def test_low_ink_parts_are_white_with_one_ink(name: str) -> None:
 def test_no_role_is_printed(name: str) -> None:
     """Roles are for the inks; SVG viewers would take them for accessibility roles."""
     assert "role=" not in parts()[name]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_badge_of_six_is_of_ink(level: int) -> None:
+    """In low ink the strongest index is the loudest: white on ink at 6, ink on white below."""
+    image = picture(parts()[f"overlays/strength-{level}-low.svg"]).convert("RGB")
+    ink, white = (42, 24, 56), (255, 255, 255)
+    assert pixel(image, 5.6, 8) == (ink if level == 6 else white)
+    assert pixel(image, 10.3, 14.6) == (white if level == 6 else ink)
+
+
+def test_one_star_alone_is_nearly_twice_as_large() -> None:
+    """The star of strength 1 fills its badge; those of 6 are 15 % smaller than those of 5."""
+    heights = {}
+    for level in (1, 5, 6):
+        outline = re.findall(r'<path d="M([^"Z]*)Z" fill="(?:#ffcf4a|#1d1450)"', overlay(level))
+        downs = [float(point.split(",")[1]) for point in outline[0].split("L")]
+        heights[level] = max(downs) - min(downs)
+    assert heights[1] == pytest.approx(1.9 * heights[5], abs=0.03)
+    assert heights[6] == pytest.approx(0.85 * heights[5], abs=0.03)

@@ -15,8 +15,11 @@ from cardpress.illustrate.heraldic import CHARGES, draw, draw_low_ink
 from cardpress.illustrate.heraldic.boards import BOARDS
 from cardpress.illustrate.heraldic.card import document
 from cardpress.illustrate.heraldic.charges import SPARES
+from cardpress.illustrate.heraldic.crests import OWN_CRESTS
 from cardpress.illustrate.heraldic.hours import HOURS
 from cardpress.illustrate.heraldic.inks import full_ink
+from cardpress.illustrate.heraldic.landmarks import LANDMARKS
+from cardpress.illustrate.heraldic.props import PROPS
 from cardpress.illustrate.heraldic.window import frame, hatching
 from cardpress.illustrate.subject import Subject
 
@@ -237,6 +240,28 @@ def test_nothing_shows_below_the_ribbon(card: str) -> None:
 def test_glory_is_the_wizard_s_alone() -> None:
     """Rays of gold stand round one shield of the game."""
     assert [name for name, charge in CHARGES.items() if charge.glorious] == ["wizard"]
+
+
+def test_no_crest_repeats_its_charge() -> None:
+    """Hat and crown are crests themselves; the cat, who wears one, is watched by a mouse."""
+    own = {name: charge.crest for name, charge in CHARGES.items() if charge.crest}
+    assert own == {"wizard": "bare", "cat": "mouse", "crown": "bare"}
+    assert OWN_CRESTS["bare"]("#123456", "#654321") == ""
+    assert OWN_CRESTS["mouse"]("#123456", "#654321").count("#123456") == 3
+
+
+def test_props_tell_the_rest_of_the_joke() -> None:
+    """Each prop that a charge names is drawn, and no card gets one by chance."""
+    named = {charge.prop for charge in CHARGES.values() if charge.prop}
+    assert named == {"barrier", "right boot", "chairs", "milestone"}
+    assert named < set(PROPS)
+    assert not set(PROPS) & set(LANDMARKS)
+
+
+@pytest.mark.parametrize(("level", "pennant"), [(1, False), (2, False), (3, True), (4, True)])
+def test_the_tower_comes_into_sight_at_noon(level: int, *, pennant: bool) -> None:
+    """To arrive is the reward: the weak see no tower, strength 3 a speck of it."""
+    assert ("M.6,-27.2V-30.2" in draw(subject("gate", level=level))) == pennant
 
 
 @pytest.mark.parametrize("level", range(1, 7))

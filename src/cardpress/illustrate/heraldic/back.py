@@ -5,6 +5,8 @@ drawn once and turned about the card's centre. The lettering on the arms is the 
 game's title about x 31.15 on the baseline y 40.6, and the same turned by 180 degrees.
 """
 
+from collections.abc import Mapping
+
 from cardpress.chance import Chance
 from cardpress.illustrate.heraldic.card import BLEED_BOX, CENTRE, HEIGHT, WIDTH, document
 from cardpress.illustrate.heraldic.dial import GILT, dial, scrolls
@@ -74,6 +76,12 @@ _RACEMES = (
     ("rs", 38.6, 8.4, -0.66, 0.66),
 )
 """Racemes of the garland: which, x, y, scale across (negative: mirrored) and down."""
+_GRAIN = (
+    "M-18.4,8.2C-10,7.8 -2,8.6 6,8.1S12,8.6 15,8.5M-17.4,1.3C-12,1.9 -6,.8 0,1.3S10,.8 14,1.1"
+    "M-14,7.1C-12,6.7 -10,7.2 -8.4,7M9,7.4C11,7 12.6,7.3 14.4,7.1M-3,.4h4M3,9h5"
+    "M16.8,3.2C17.8,3.6 18.6,4.2 19,4.5C18.6,5 17.8,5.6 16.8,6"
+)
+"""Wood grain along the arm, from its own middle, clear of the lettering."""
 _TWINKLES = (
     (-14.4, -24.4, 1.7),
     (14.4, -24.4, 1.7),
@@ -129,13 +137,13 @@ def _lattice() -> str:
         if (row + column) % 2 == 0
     )
     return path(
-        courses, fill="none", stroke="#8f78d0", stroke_width=0.28, opacity=0.55, role="hatching"
+        courses, fill="none", stroke="#8f78d0", stroke_width=0.28, opacity=0.22, role="hatching"
     ) + path(
         crossings,
         stroke="#d9b45c",
         stroke_width=0.8,
         stroke_linecap="round",
-        opacity=0.85,
+        opacity=0.5,
         role="shade",
     )
 
@@ -214,15 +222,39 @@ def _arm() -> str:
             **line,
         ),
         path(
-            "M-18,8.1L14,8.7M-12,1.6h9M6,7.6h6",
+            _GRAIN,
             fill="none",
             stroke=BROWN,
-            stroke_width=0.3,
+            stroke_width=0.26,
             stroke_linecap="round",
+            role="thread",
         ),
         dot(-16.4, 4.5, r=0.62, fill=DARK_BROWN),
         dot(16.2, 4.5, r=0.62, fill=DARK_BROWN),
+        _traveller(),
         transform=f"translate({number(_X)} {number(_Y - 10.6)})",
+    )
+
+
+def _traveller() -> str:
+    """A snail on the upper edge of the arm, on its way to the wrong end."""
+    line: Mapping[str, str | float] = {
+        "stroke": INK,
+        "stroke_width": 0.42,
+        "stroke_linejoin": "round",
+        "stroke_linecap": "round",
+    }
+    body = (
+        "M11,-1.1H4.7C3.3,-1.1 3,-2.6 3.5,-3.4C4.2,-4.3 5.7,-3.9 5.7,-2.7"
+        "C5.7,-2.1 6.2,-2.2 6.8,-2.2C8.6,-2.2 10,-1.9 11,-1.1Z"
+    )
+    return (
+        path("M3.9,-3.6L3.5,-4.9M4.8,-3.7L5.1,-4.9", fill="none", **line)
+        + path(body, fill="#fff3d6", **line)
+        + dot(8.1, -2.9, r=1.7, fill="#d9653f", **line)
+        + path("M8,-2.9a.5,.5 0 0 1 .8,.5a1,1 0 0 1 -1.7,-.4", fill="none", **line)
+        + dot(3.4, -5, r=0.42, fill=INK)
+        + dot(5.2, -5, r=0.42, fill=INK)
     )
 
 

@@ -19,10 +19,11 @@ from cardpress.illustrate.heraldic.tones import (
     WHITE,
 )
 
-__all__ = ["CRESTS"]
+__all__ = ["CRESTS", "OWN_CRESTS"]
 
 _JEWEL_BLUE, _JEWEL_RED = "#7fd6e8", "#e2507a"
 _VELVET = "#a52b4f"
+_FUR, _ROSY = "#b9b4c4", "#f2a3b0"
 
 
 def _cord(_cloth: str, _lining: str) -> str:
@@ -40,8 +41,8 @@ def _cord(_cloth: str, _lining: str) -> str:
 def _bow(cloth: str, lining: str) -> str:
     """A ribbon tied in a bow."""
     bow = (
-        "M0,-3.4C-3,-8 -9,-9 -11,-6.4C-11.6,-3.4 -8,0 -3,-.6L-7,5.4L-3.4,4.6L-2.2,7L0,.6"
-        "L2.2,7L3.4,4.6L7,5.4L3,-.6C8,0 11.6,-3.4 11,-6.4C9,-9 3,-8 0,-3.4Z"
+        "M0,-3.4C-3,-8 -9,-9 -11,-6.4C-11.6,-3.4 -8,0 -3,-.6L-5.6,2.9L-3,2.4L-2,4L0,.6"
+        "L2,4L3,2.4L5.6,2.9L3,-.6C8,0 11.6,-3.4 11,-6.4C9,-9 3,-8 0,-3.4Z"
     )
     folds = "M-1,-2.4C-4,-3.4 -7,-4.4 -9,-5.6M1,-2.4C4,-3.4 7,-4.4 9,-5.6"
     line = {"fill": "none", "stroke_linecap": "round"}
@@ -125,6 +126,37 @@ def _torse(y: float, *, width: float, colours: tuple[str, str]) -> str:
     return drawn
 
 
+def _mouse(cloth: str, lining: str) -> str:
+    """A mouse with a crumb of cheese, who has looked up just in time."""
+    line: Mapping[str, str | float] = {
+        "stroke": INK,
+        "stroke_width": 0.72,
+        "stroke_linejoin": "round",
+    }
+    drawn = ""
+    for side in (-1, 1):
+        drawn += dot(side * 4.5, -11.2, r=3.3, fill=_FUR, **line)
+        drawn += dot(side * 4.5, -11, r=1.9, fill=_ROSY, stroke=INK, stroke_width=0.35)
+    drawn += path(
+        "M0,-12.4C4.4,-12.4 6,-9 6,-5.6C6,-2.4 5,0 3.6,1H-3.6C-5,0 -6,-2.4 -6,-5.6"
+        "C-6,-9 -4.4,-12.4 0,-12.4Z",
+        fill=_FUR,
+        **line,
+    )
+    for side in (-1, 1):
+        drawn += dot(side * 2.3, -8, r=1.75, fill=WHITE, stroke=INK, stroke_width=0.4)
+        drawn += dot(side * 2.3, -7.3, r=0.85, fill=INK)
+    whiskers = "M2.4,-4.6L8.4,-6M2.4,-4L8.4,-3.4M-2.4,-4.6L-8.4,-6M-2.4,-4L-8.4,-3.4"
+    drawn += path(whiskers, fill="none", stroke=INK, stroke_width=0.3, stroke_linecap="round")
+    drawn += dot(0, -5.2, r=1.1, fill=_ROSY, stroke=INK, stroke_width=0.4)
+    return drawn + _torse(-0.4, width=17, colours=(cloth, lining))
+
+
+def _bare(_cloth: str, _lining: str) -> str:
+    """No crest: the charge is one itself."""
+    return ""
+
+
 def _coronet(_cloth: str, _lining: str) -> str:
     """An open coronet with pearls."""
     return _circlet(width=10, top=-8, pearls=(IVORY,))
@@ -197,3 +229,8 @@ CRESTS: Mapping[int, Callable[[str, str], str]] = MappingProxyType(
     {1: _cord, 2: _bow, 3: _feathers, 4: _laurel, 5: _coronet, 6: _crown}
 )
 """What draws the crest of a strength, from the colours of cloth and lining."""
+
+OWN_CRESTS: Mapping[str, Callable[[str, str], str]] = MappingProxyType(
+    {"mouse": _mouse, "bare": _bare}
+)
+"""What draws the crest that a charge brings along, by name."""

@@ -6,7 +6,7 @@ In mm of the card. Both are the same after half a turn about its centre.
 from cardpress.illustrate.heraldic.card import CENTRE
 from cardpress.illustrate.heraldic.elements import definitions, dot, group, path, use
 from cardpress.illustrate.heraldic.hours import HOURS
-from cardpress.illustrate.heraldic.outlines import number, polar, smooth, star, sunburst
+from cardpress.illustrate.heraldic.outlines import number, polar, smooth, sunburst
 from cardpress.illustrate.heraldic.tones import INK, WHITE
 from cardpress.illustrate.svg import Point
 
@@ -20,7 +20,7 @@ _RING = 19.2
 """Radius of the dial's ring of hours, in mm."""
 _NOON = 3.5
 """The strength at which the day is half over."""
-_HOUR, _PAUSE = 15, 5
+_HOUR, _PAUSE = 14.5, 12.5
 """Degrees from hour to hour on the dial, and how much more there is at the post."""
 
 
@@ -69,19 +69,16 @@ def _curl(start: Point, *, heading: float, length: float, bend: float, curl: flo
 
 def dial() -> str:
     """The quest's one day as a dial: six hours to each half, each in the colour of its wall."""
-    marks, gems = [], []
+    gems = []
     for strength, hour in HOURS.items():
         aside = (strength - _NOON) * _HOUR
         for half in (-90, 90):
             degrees = half + aside + (_PAUSE if strength > _NOON else -_PAUSE) / 2
             x, y = polar(_X, _Y, radius=_RING, degrees=degrees)
             gems.append(
-                dot(x, y, r=1.4, fill=hour.wall[0], stroke=INK, stroke_width=0.5, role="flood")
+                dot(x, y, r=2.1, fill=hour.wall[0], stroke=INK, stroke_width=0.5, role="flood")
             )
-            gems.append(dot(x, y, r=0.55, fill=WHITE, opacity=0.45, role="shade"))
-            if strength not in (1, 4):
-                x, y = polar(_X, _Y, radius=_RING, degrees=degrees - _HOUR / 2)
-                marks.append(star(x, y, radius=0.75, waist=0.3, points=4))
+            gems.append(dot(x, y, r=0.85, fill=WHITE, opacity=0.45, role="shade"))
     return (
         dot(_X, _Y, r=_RING + 2.7, fill=INK)
         + dot(_X, _Y, r=_RING + 2, fill=GILT)
@@ -94,6 +91,5 @@ def dial() -> str:
             opacity=0.5,
             role="shade",
         )
-        + path("".join(marks), fill=INK, opacity=0.75)
         + "".join(gems)
     )

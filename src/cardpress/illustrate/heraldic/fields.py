@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from cardpress.illustrate.heraldic.outlines import number, polar
 
-__all__ = ["DIVISIONS", "division"]
+__all__ = ["DIVISIONS", "division", "low_hatching"]
 
 DIVISIONS: Mapping[int, tuple[str, ...]] = MappingProxyType(
     {
@@ -26,6 +26,27 @@ DIVISIONS: Mapping[int, tuple[str, ...]] = MappingProxyType(
 def division(name: str) -> str:
     """The part of the field that the second tone covers."""
     return _COURSES[name]
+
+
+def low_hatching(strength: int) -> str:
+    """The lines that tint a field of a strength where ink is low: all over, 0.9 mm apart.
+
+    Dots, slants, level lines, steps, upright lines and crossed ones, as on the walls.
+    """
+    level = "".join(f"M-20,{number(y * _PITCH)}h40" for y in range(-5, 48))
+    upright = "".join(f"M{number(x * _PITCH)},-5V42" for x in range(-22, 23))
+    slants = "".join(f"M{number(-66 + x * 1.27)},-5l47,47" for x in range(68))
+    steps = "".join(f"M-20,{number(y * 1.1)}" + "l2,-1.2l2,1.2" * 10 for y in range(-4, 40))
+    dots = "".join(
+        f"M{number(x * 1.2 + y % 2 * 0.6)},{number(y * _PITCH)}h.35"
+        for y in range(-5, 46)
+        for x in range(-15, 16)
+    )
+    crossed = "".join(f"M{number(-66 + x * 2)},-5l47,47m-16,0l47,-47" for x in range(44))
+    return (dots, slants, level, steps, upright, crossed)[strength - 1]
+
+
+_PITCH = 0.9
 
 
 def _paly() -> str:

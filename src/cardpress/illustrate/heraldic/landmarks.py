@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from cardpress.illustrate.heraldic.elements import dot, group, path
 from cardpress.illustrate.heraldic.outlines import number
+from cardpress.illustrate.heraldic.props import PROPS
 from cardpress.illustrate.heraldic.tones import INK, RED
 from cardpress.illustrate.heraldic.tower import Stone
 
@@ -19,7 +20,7 @@ _WOOD, _DARK_WOOD = "#a5713f", "#6b4429"
 def landmark(name: str, x: float, y: float, *, stone: Stone, leaves: str) -> str:
     """Draws a landmark with its foot at (x, y); ``leaves`` is the colour of all that grows."""
     return group(
-        LANDMARKS[name](stone, leaves),
+        (LANDMARKS.get(name) or PROPS[name])(stone, leaves),
         transform=f"translate({number(x)} {number(y)})",
         stroke=INK,
         stroke_width=0.34,
@@ -127,6 +128,7 @@ def _poplars(_stone: Stone, leaves: str) -> str:
             f"{number(x)},{number(-tall)}C{number(x + 1.2)},{number(-tall * 0.7)} "
             f"{number(x + 1.7)},-1.6 {number(x)},0Z",
             fill=leaves,
+            role="flood",
         ) + path(f"M{number(x)},.9V-2", fill="none", stroke_width=0.5)
     return drawn
 

@@ -25,7 +25,7 @@ __all__ = ["BADGES", "STARS", "overlay"]
 
 BADGES: Mapping[int, str] = MappingProxyType(
     {
-        1: "M.6,0H12C12.4,0 12.6,.2 12.6,.6V16.2H0V.6C0,.2 .2,0 .6,0Z",
+        1: "M.6,0H12C12.4,0 12.6,.2 12.6,.6V18.4H0V.6C0,.2 .2,0 .6,0Z",
         2: "M2,0H10.6L12.6,2V14.6L10.6,16.6H2L0,14.6V2Z",
         3: "M0,0H12.6V12C12.6,16 10,18.4 6.3,18.4C2.6,18.4 0,16 0,12Z",
         4: "M0,0H12.6V16.6C10.6,16.6 9.8,17.8 9.8,19.6H2.8C2.8,17.8 2,16.6 0,16.6Z",
@@ -47,13 +47,17 @@ _FIRST_ROW = 12.85
 """Centre of the first row of stars, from the badge's top, in mm."""
 _ACROSS, _DOWN = 3.4, 2.9
 """Pitch of the stars, in mm."""
-_STAR, _WAIST = 1.5, 0.7
-"""Radius of a star to its points and to its notches, in mm: they never touch."""
+_STAR, _WAIST = 1.5, 0.47
+"""Radius of a star to its points, in mm (they never touch), and the share of it to a notch."""
+_STAR_SIZES: Mapping[int, float] = MappingProxyType({1: 1.9, 6: 0.85})
+"""How much larger the stars of a strength are: one alone may fill its badge."""
 _AXIS = 6.3
 """Middle of a badge, from its left edge, in mm."""
 _CORNER = 4.0
 """A badge's distance from the left and the upper trim, in mm."""
 _TURNED = f"translate({number(WIDTH - _CORNER)} {number(HEIGHT - _CORNER)}) rotate(180)"
+_ALONE = 1
+"""The strength whose one star stands lower, clear of the bar."""
 _GILDED = 6
 """The strength whose badge and ribbon are of gold."""
 _BAR = "M4,10.6H8.6"
@@ -81,6 +85,8 @@ class _Livery:
     star_edge_width: float
     paints: str = ""
     """Definitions of gradients."""
+    is_inverse: bool = False
+    """Whether in low ink the badge is of ink and its signs are white."""
 
 
 def overlay(hour: Hour, ink: Ink = full_ink) -> str:
@@ -140,6 +146,7 @@ def _gilt(hour: Hour) -> _Livery:
         star_edge=hour.deep,
         star_edge_width=0.2,
         paints=definitions(badge, ribbon),
+        is_inverse=True,
     )
 
 
@@ -149,7 +156,7 @@ def _badge(strength: int, livery: _Livery) -> str:
     drawn += path(
         outline,
         fill=livery.badge,
-        role="flood",
+        role="ebony" if livery.is_inverse else "flood",
         stroke=INK,
         stroke_width=1.3,
         stroke_linejoin="round",
@@ -166,19 +173,27 @@ def _badge(strength: int, livery: _Livery) -> str:
         transform="translate(6.3 9.4) scale(.955 .965) translate(-6.3 -9.4)",
         role="shade",
     )
-    drawn += path(_BAR, stroke=livery.star, stroke_width=0.7, stroke_linecap="round")
+    drawn += path(
+        _BAR,
+        stroke=livery.star,
+        stroke_width=0.7,
+        stroke_linecap="round",
+        role="core" if livery.is_inverse else "",
+    )
     return drawn + _stars(strength, livery)
 
 
 def _stars(strength: int, livery: _Livery) -> str:
     drawn = []
+    radius = _STAR * _STAR_SIZES.get(strength, 1)
+    first = _FIRST_ROW + (radius - _STAR if strength == _ALONE else 0)
     for row, count in enumerate(STARS[strength]):
-        y = _FIRST_ROW + row * _DOWN
+        y = first + row * _DOWN
         for place in range(count):
             x = _AXIS + (place - (count - 1) / 2) * _ACROSS
             drawn.append(
                 path(
-                    star(x, y, radius=_STAR, waist=_WAIST),
+                    star(x, y, radius=radius, waist=radius * _WAIST),
                     fill=livery.star,
                     role="mass",
                     stroke=livery.star_edge,

@@ -22,7 +22,7 @@ from cardpress.illustrate.heraldic.scene import view
 from cardpress.illustrate.heraldic.shields import achievement
 from cardpress.illustrate.heraldic.sky import GLOW_CENTRE, GLOW_RADIUS, palette
 from cardpress.illustrate.heraldic.window import WINDOWS, frame, hatching
-from cardpress.illustrate.heraldic.wisteria import wisteria
+from cardpress.illustrate.heraldic.wisteria import BLOOM, MOONLIT_BLOOM, Bloom, wisteria
 from cardpress.illustrate.subject import Subject
 
 __all__ = ["draw", "draw_low_ink"]
@@ -62,17 +62,26 @@ def _drawn(subject: Subject, ink: Ink) -> str:
         definitions(
             _gradients(hour, palette(hour, outlook)),
             clip_path("win", WINDOWS[hour.strength]),
-            wisteria(chance.fork("wisteria")),
+            group(wisteria(chance.fork("wisteria"), _bloom(hour)), role="scenery"),
         ),
         element("rect", **BLEED_BOX, fill="url(#wall)"),
         hatching(hour),
-        group(view(hour, outlook), _parchment(), clip_path="url(#win)"),
+        group(
+            view(hour, outlook, prop=charge.prop),
+            _parchment(),
+            clip_path="url(#win)",
+            role="scenery",
+        ),
         frame(hour),
-        growth,
+        group(growth, role="scenery"),
         achievement(charge, hour.strength, chance.fork("field", hour.lot)),
-        racemes,
+        group(racemes, role="scenery"),
         ink=ink,
     )
+
+
+def _bloom(hour: Hour) -> Bloom:
+    return MOONLIT_BLOOM if hour.night else BLOOM
 
 
 def _charge(motif: str | None, chance: Chance) -> Charge:

@@ -4,6 +4,9 @@ In mm of the card. The gradients ``sky`` and ``glow`` are the picture's; whoever
 scene clips it to the window. The tower comes nearer with every strength, until it fills it.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from cardpress.chance import Chance
 from cardpress.illustrate.heraldic.card import CENTRE
 from cardpress.illustrate.heraldic.elements import group, path
@@ -20,15 +23,19 @@ from cardpress.illustrate.heraldic.land import (
     tufts,
 )
 from cardpress.illustrate.heraldic.landmarks import LANDMARKS, landmark
+from cardpress.illustrate.heraldic.outlines import number
 from cardpress.illustrate.heraldic.sky import firmament
 from cardpress.illustrate.heraldic.tower import Stone, castle, palace, tower
 
 __all__ = ["view"]
 
-_TOWER_SIZES = (0.34, 0.44, 0.56, 0.76)
-"""Millimetres to the unit of the tower, by strength: it comes nearer."""
-_TOWER_FEET = (46.6, 46.8, 47.2, 48.6)
-"""Height of its foot, by strength, in mm."""
+_TOWERS: Mapping[int, tuple[float, float]] = MappingProxyType({3: (0.2, 45.6), 4: (0.76, 48.6)})
+"""The tower from afar, by strength: millimetres to its unit, and the height of its foot in mm.
+
+At 1 and 2 it is beyond the horizon, and the road leads on: to arrive is the reward.
+"""
+_WAYSIDE = ("cottage", "windmill", "haystacks", "poplars", "village")
+"""What may stand far off on the road of the weak."""
 _NEAR = 5
 """The strength whose tower stands in front of the hills, on the right."""
 _AT_THE_GATE = 6
@@ -45,19 +52,27 @@ _ROAD = (
 _MIRRORED = f"translate({CENTRE[0] * 2:g} 0)scale(-1 1)"
 
 
-def view(hour: Hour, chance: Chance) -> str:
-    """Everything inside the window but shield and parchment."""
-    country = _gate if hour.strength == _AT_THE_GATE else _country
+def view(hour: Hour, chance: Chance, *, prop: str = "") -> str:
+    """Everything inside the window but shield and parchment.
+
+    ``prop`` names what stands in the country instead of a landmark by chance.
+    """
     return (
         firmament(hour, chance.fork("weather"))
-        + country(hour, chance.fork("country"))
+        + _land(hour, chance.fork("country"), prop=prop)
         + mound(hour.hills[3])
         + tufts(chance.fork("tufts"))
         + flowers(chance.fork("flowers"))
     )
 
 
-def _country(hour: Hour, chance: Chance) -> str:
+def _land(hour: Hour, chance: Chance, *, prop: str) -> str:
+    if hour.strength == _AT_THE_GATE:
+        return _gate(hour, chance)
+    return _country(hour, chance, prop=prop)
+
+
+def _country(hour: Hour, chance: Chance, *, prop: str) -> str:
     far, middle, near, growth = hour.hills
     stone = Stone(*hour.stone)
     is_near = hour.strength == _NEAR
@@ -66,7 +81,7 @@ def _country(hour: Hour, chance: Chance) -> str:
     tower_x += chance.uniform(-0.5, 0.5)
     drawn = [
         ridge(chance.choice(tuple(RIDGES)), 44.5, colour=far, chance=chance),
-        "" if is_near else _distant(hour.strength, tower_x, stone=stone),
+        _distant(hour.strength, tower_x, stone=stone),
         hill(46.5 + chance.uniform(-0.6, 0.6), colour=middle, height=1.2, chance=chance),
     ]
     for _ in range(_TREES):
@@ -74,17 +89,30 @@ def _country(hour: Hour, chance: Chance) -> str:
         drawn.append(tree(x, 48.4 + chance.uniform(-0.6, 0.8), colour=growth, chance=chance))
     mark = chance.fork("mark").choice(tuple(LANDMARKS))
     drawn += [
+        _far_mark(hour, tower_x, stone=stone, chance=chance.fork("far")),
         castle(_TOWERING, stone=stone) if is_near else "",
         hill(50 + chance.uniform(-0.4, 0.4), colour=near, height=0.7, chance=chance),
         fields(50, light=middle, chance=chance),
         _road(hour, mirrored=not on_the_right),
-        landmark(mark, mark_x, 51.6, stone=stone, leaves=growth),
+        landmark(prop or mark, mark_x, 51.6, stone=stone, leaves=growth),
     ]
     return "".join(drawn)
 
 
 def _distant(strength: int, x: float, *, stone: Stone) -> str:
-    return tower(x, _TOWER_FEET[strength - 1], size=_TOWER_SIZES[strength - 1], stone=stone)
+    if strength not in _TOWERS:
+        return ""
+    size, foot = _TOWERS[strength]
+    return tower(x, foot, size=size, stone=stone)
+
+
+def _far_mark(hour: Hour, x: float, *, stone: Stone, chance: Chance) -> str:
+    """Where there is no tower to see: another place on the way, smaller, on the far hill."""
+    if hour.strength in _TOWERS or hour.strength == _NEAR:
+        return ""
+    name = chance.choice(_WAYSIDE)
+    drawn = landmark(name, 0, 0, stone=stone, leaves=hour.hills[3])
+    return group(drawn, transform=f"translate({number(x)} 47.4)scale(.62)")
 
 
 def _gate(hour: Hour, chance: Chance) -> str:

@@ -12,9 +12,9 @@ from cardpress.chance import Chance
 from cardpress.illustrate.heraldic.boards import BOARDS
 from cardpress.illustrate.heraldic.card import CENTRE
 from cardpress.illustrate.heraldic.charges import Charge
-from cardpress.illustrate.heraldic.crests import CRESTS
+from cardpress.illustrate.heraldic.crests import CRESTS, OWN_CRESTS
 from cardpress.illustrate.heraldic.elements import clip_path, dot, element, group, path
-from cardpress.illustrate.heraldic.fields import DIVISIONS, division
+from cardpress.illustrate.heraldic.fields import DIVISIONS, division, low_hatching
 from cardpress.illustrate.heraldic.mantling import mantling
 from cardpress.illustrate.heraldic.outlines import number, star
 from cardpress.illustrate.heraldic.painter import Painter
@@ -65,6 +65,7 @@ FORMS: Mapping[int, Form] = MappingProxyType(
             top=21.4,
             heart=16.2,
             studs=_RIVETS,
+            crest_drop=-1.6,
             crest_scale=0.92,
         ),
         3: Form(  # an engrailed top
@@ -120,7 +121,7 @@ FORMS: Mapping[int, Form] = MappingProxyType(
             crest_drop=-0.4,
             crest_scale=0.66,
             size=0.84,
-            charge_size=1.09,
+            charge_size=1.27,
         ),
     }
 )
@@ -140,19 +141,23 @@ def achievement(charge: Charge, strength: int, chance: Chance) -> str:
         board = BOARDS[chance.choice(tuple(BOARDS))]
         form = replace(form, outline=board.outline, studs=board.studs)
         history = board.history
-    crest = CRESTS[strength](charge.mantling, _LINING)
-    behind, before = (crest, "") if strength == _BOARDED else ("", _crowning(form, crest))
+    behind, before = "", ""
+    if strength == _BOARDED:
+        behind = CRESTS[strength](charge.mantling, _LINING)
+    else:
+        before = _crest(charge, strength)
     return group(
         _glory() if charge.glorious else "",
         mantling(strength, cloth=charge.mantling, lining=_LINING),
         behind,
         _shadow(form),
-        _field(form, tones=charge.field, second=field, history=history),
+        _field(strength, form, tones=charge.field, parts=(field, history)),
         _rim(form),
         "".join(_STUDS[strength](x, y) for x, y in form.studs),
         before,
         _charge(charge, form),
         transform=f"translate({number(CENTRE[0])} {number(form.top)})scale({form.size:g})",
+        role="arms",
     )
 
 
@@ -176,8 +181,13 @@ def _glory() -> str:
     )
 
 
-def _crowning(form: Form, crest: str) -> str:
+def _crest(charge: Charge, strength: int) -> str:
+    """The strength's crest, at the size that its shield allows, or the charge's own."""
+    if charge.crest:
+        return OWN_CRESTS[charge.crest](charge.mantling, _LINING)
+    form = FORMS[strength]
     drop, scale = number(form.crest_drop), number(form.crest_scale)
+    crest = CRESTS[strength](charge.mantling, _LINING)
     return group(crest, transform=f"translate(0 {drop})scale({scale})")
 
 
@@ -193,8 +203,13 @@ def _shadow(form: Form) -> str:
     )
 
 
-def _field(form: Form, *, tones: tuple[str, str], second: str, history: str) -> str:
-    """Ink under the rim, and within it the field: darker on the right, a glow on the left."""
+def _field(strength: int, form: Form, *, tones: tuple[str, str], parts: tuple[str, str]) -> str:
+    """Ink under the rim, and within it the field: darker on the right, a glow on the left.
+
+    ``parts``: what the second tone covers, and what time has done to the board.
+    """
+    second, history = parts
+    tint = path(low_hatching(strength), fill="none", stroke=INK, role="tint")
     spread = "translate(-3 10)scale(17 18)"
     glow = element("circle", r=1, fill="url(#fieldglow)", transform=spread, role="shade")
     inside = group(
@@ -203,10 +218,18 @@ def _field(form: Form, *, tones: tuple[str, str], second: str, history: str) -> 
         path("M0-6H24V44H0Z", fill="#000", opacity=0.07, role="shade"),
         glow,
         history,
-        path(form.outline, fill="none", stroke=INK, stroke_width=3.1),
+        tint,
+        path(form.outline, fill="none", stroke=INK, stroke_width=3.1, role="rim"),
         clip_path="url(#sh)",
     )
-    edge = path(form.outline, fill=INK, stroke=INK, stroke_width=3.7, stroke_linejoin="round")
+    edge = path(
+        form.outline,
+        fill=INK,
+        stroke=INK,
+        stroke_width=3.7,
+        stroke_linejoin="round",
+        role="rim",
+    )
     return edge + clip_path("sh", form.outline) + inside
 
 
@@ -236,7 +259,7 @@ def _charge(charge: Charge, form: Form) -> str:
     right, down = charge.shift
     scale = charge.scale * form.charge_size
     place = f"translate({number(right - 50 * scale)} {number(form.heart + down - 50 * scale)})"
-    return group(painter.svg(), transform=f"{place} scale({scale:.3g})")
+    return group(painter.svg(), transform=f"{place} scale({scale:.3g})", role="charge")
 
 
 def _nail(x: float, y: float) -> str:

@@ -25,6 +25,10 @@ class Stone(NamedTuple):
     """Dark by day, lit in the evening."""
 
 
+_FAR = 0.2
+"""Width of a line of the tower from afar, in mm."""
+
+
 _WINDOWS = (
     "M-1.2,-9.6V-12.2C-1.2,-13.6 1,-13.6 1,-12.2V-9.6Z"
     "M-1.4,0V-3.2C-1.4,-5 1.2,-5 1.2,-3.2V0ZM4.8,-5.4h1.2v-2h-1.2Z"
@@ -51,7 +55,8 @@ def tower(x: float, y: float, *, size: float, stone: Stone) -> str:
         path("M.6,-30.2L4.4,-29L.6,-27.8Z", fill=RED, stroke_width=0.3),
         transform=f"translate({number(x)} {number(y)}) scale({number(size)})",
         stroke=INK,
-        stroke_width=0.45,
+        stroke_width=_FAR / size,
+        role="far",
         stroke_linejoin="round",
     )
 
@@ -65,7 +70,7 @@ def palace(x: float, *, stone: Stone) -> str:
         _turret(20.4, 31.5, width=6.4, stone=stone),
         _keep(stone),
         transform=f"translate({number(x)} 0)",
-        **_OUTLINED,
+        **dict(_OUTLINED) | {"stroke": _NIGHT_LINE, "stroke_width": 0.25},
     )
 
 
@@ -79,6 +84,8 @@ def castle(x: float, *, stone: Stone) -> str:
     )
 
 
+_NIGHT_LINE = "#2c2160"
+"""The lines of the tower seen close by moonlight: it stands behind all else."""
 _OUTLINED: Mapping[str, str | float] = {
     "stroke": INK,
     "stroke_width": 0.5,

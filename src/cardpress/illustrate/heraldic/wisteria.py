@@ -15,23 +15,60 @@ from cardpress.illustrate.heraldic.outlines import number, smooth
 from cardpress.illustrate.heraldic.tones import INK
 from cardpress.illustrate.svg import Point
 
-__all__ = ["BIG_RACEME", "MIDDLE_RACEME", "SMALL_RACEME", "leaf", "raceme", "vine", "wisteria"]
+__all__ = [
+    "BIG_RACEME",
+    "BLOOM",
+    "MIDDLE_RACEME",
+    "MOONLIT_BLOOM",
+    "SMALL_RACEME",
+    "Bloom",
+    "leaf",
+    "raceme",
+    "vine",
+    "wisteria",
+]
+
+
+class Bloom(NamedTuple):
+    """How wisteria is painted."""
+
+    tones: tuple[tuple[str, str, str], ...]
+    """Florets from the top of a raceme to its tip: name, petal, keel."""
+    leaf: tuple[str, str]
+    """A leaflet, and its half in shade."""
+    edge: float
+    """Diameter of the dark dot under a floret, in mm."""
+
 
 _PETAL = (
     "M0,-.86C.7,-1.1 1.14,-.4 .82,.2C.6,.86 .26,.98 0,.98C-.26,.98 -.6,.86 -.82,.2"
     "C-1.14,-.4 -.7,-1.1 0,-.86Z"
 )
 _KEEL = "M-.42,.16C-.26,-.2 .26,-.2 .42,.16C.36,.72 .12,.9 0,.9C-.12,.9 -.36,.72 -.42,.16Z"
-_TONES = (
-    ("a", "#f0e4ff", "#a784dc"),
-    ("b", "#cdb2f2", "#7c53bd"),
-    ("c", "#a682dd", "#5c3599"),
-    ("d", "#7c55bd", "#472578"),
+BLOOM = Bloom(
+    (
+        ("a", "#f0e4ff", "#a784dc"),
+        ("b", "#cdb2f2", "#7c53bd"),
+        ("c", "#a682dd", "#5c3599"),
+        ("d", "#7c55bd", "#472578"),
+    ),
+    leaf=("#7fb54e", "#4f8f42"),
+    edge=2.62,
 )
-"""Florets from the top of a raceme to its tip: name, petal, keel."""
+"""Wisteria by day."""
+MOONLIT_BLOOM = Bloom(
+    (
+        ("a", "#cdbdea", "#9379c8"),
+        ("b", "#b09ad9", "#7253ae"),
+        ("c", "#9276c8", "#58389a"),
+        ("d", "#7253b0", "#462a80"),
+    ),
+    leaf=("#62905e", "#46775a"),
+    edge=2.34,
+)
+"""The same by night: less light and dark, thinner lines, for there is much of it."""
 _LEAFLET = "M0,0C.9,-.7 2.2,-.7 3.3,0C2.2,.7 .9,.7 0,0Z"
 _LEAFLET_SHADE = "M.1,0C1,.75 2.2,.7 3.2,0Z"
-_LEAF, _LEAF_SHADE = "#7fb54e", "#4f8f42"
 _WOOD, _WOOD_LIGHT = "#7a4f33", "#b58450"
 
 BIG_RACEME = 13.0
@@ -52,11 +89,11 @@ class _Floret(NamedTuple):
     tone: str
 
 
-def wisteria(chance: Chance) -> str:
+def wisteria(chance: Chance, bloom: Bloom = BLOOM) -> str:
     """Definitions of florets, leaf and the two racemes, to stand inside ``defs``."""
     florets = "".join(
         group(path(_PETAL, fill=petal), path(_KEEL, fill=keel, role="keel"), id=f"f{tone}")
-        for tone, petal, keel in _TONES
+        for tone, petal, keel in bloom.tones
     )
     racemes = "".join(
         group(
@@ -64,6 +101,7 @@ def wisteria(chance: Chance) -> str:
                 length,
                 width=width * chance.uniform(0.82, 1.12),
                 sway=chance.choice((-1, 1)) * chance.uniform(0.2, 1.5),
+                edge=bloom.edge,
                 chance=chance,
             ),
             id=name,
@@ -74,14 +112,14 @@ def wisteria(chance: Chance) -> str:
             ("rs", SMALL_RACEME, 4.6),
         )
     )
-    return florets + _leaf() + racemes
+    return florets + _leaf(*bloom.leaf) + racemes
 
 
-def _leaf() -> str:
+def _leaf(fill: str, shade: str) -> str:
     """A pinnate leaf of seven leaflets, its stalk at the origin, to the right."""
     leaflet = group(
-        path(_LEAFLET, fill=_LEAF, stroke=INK, stroke_width=0.26, stroke_linejoin="round"),
-        path(_LEAFLET_SHADE, fill=_LEAF_SHADE),
+        path(_LEAFLET, fill=fill, stroke=INK, stroke_width=0.26, stroke_linejoin="round"),
+        path(_LEAFLET_SHADE, fill=shade),
         id="lf",
     )
     drawn = []
@@ -104,8 +142,11 @@ def leaf(x: float, y: float, *, degrees: float, size: float) -> str:
     )
 
 
-def raceme(length: float, *, width: float, sway: float, chance: Chance) -> str:
-    """A hanging cluster, full at the top, buds at the tip; its stalk starts at the origin."""
+def raceme(length: float, *, width: float, sway: float, edge: float, chance: Chance) -> str:
+    """A hanging cluster, full at the top, buds at the tip; its stalk starts at the origin.
+
+    ``edge`` is the diameter of the dark dot under its largest florets, in mm.
+    """
     florets = sorted(
         _florets(length, width=width, sway=sway, chance=chance),
         reverse=True,
@@ -117,7 +158,7 @@ def raceme(length: float, *, width: float, sway: float, chance: Chance) -> str:
         stroke=INK,
         stroke_width=0.45,
     )
-    return stalk + _edge(florets) + "".join(map(_floret, florets))
+    return stalk + _edge(florets, edge) + "".join(map(_floret, florets))
 
 
 def _florets(length: float, *, width: float, sway: float, chance: Chance) -> list[_Floret]:
@@ -146,7 +187,7 @@ def _florets(length: float, *, width: float, sway: float, chance: Chance) -> lis
     return florets
 
 
-def _edge(florets: Sequence[_Floret]) -> str:
+def _edge(florets: Sequence[_Floret], diameter: float) -> str:
     """The dark edge: round dots of three sizes under the petals."""
     drawn = []
     for least, most, dot in ((0.86, 2.0, 0.98), (0.7, 0.86, 0.82), (0.0, 0.7, 0.62)):
@@ -157,7 +198,13 @@ def _edge(florets: Sequence[_Floret]) -> str:
         )
         if dots:
             drawn.append(
-                path(dots, stroke=INK, stroke_width=2.62 * dot, stroke_linecap="round")
+                path(
+                    dots,
+                    stroke=INK,
+                    stroke_width=diameter * dot,
+                    stroke_linecap="round",
+                    role="casing",
+                )
             )
     return "".join(drawn)
 
@@ -180,7 +227,7 @@ def vine(guide: Sequence[Point], *, width: float) -> str:
         path(smooth(_wound(guide, radius=width * 0.8)), id="vnb"),
     )
     drawn = "".join(
-        use(strand, stroke=INK, stroke_width=inked)
+        use(strand, stroke=INK, stroke_width=inked, role="casing")
         + use(strand, stroke=colour, stroke_width=breadth, role="core")
         for strand, colour, breadth, inked in (
             ("vna", _WOOD, width, width + 0.75),

@@ -18,6 +18,7 @@ __all__ = ["BEAR"]
 
 
 def _draw(painter: Painter) -> None:
+    painter.body("M6,124C2,104 14,84 50,84C86,84 98,104 94,124Z", fill=BROWN, shadow=4, light=2)
     for x in (18, 82):
         painter.body(circle(x, 20, radius=14), fill=BROWN, shadow=3)
         painter.patch(circle(x, 21.6, radius=8), fill=TAN, line=1.5)
@@ -59,33 +60,35 @@ def _draw(painter: Painter) -> None:
     )
     painter.stroke("M50,67V72M38,80C42,73.6 58,73.6 62,80", width=2.4)
     # the mug that must not be mentioned
-    painter.limb(ellipse(92, 88, across=9, down=10), width=3, fill=CREAM, casing=1.8)
+    with painter.turned("translate(15 2)"):
+        painter.limb(ellipse(92, 88, across=9, down=10), width=3, fill=CREAM, casing=1.8)
+        painter.body(
+            "M60,72H92V102C92,106 89,108 86,108H66C63,108 60,106 60,102Z",
+            fill=CREAM,
+            shadow=4,
+            light=0,
+        )
+        painter.patch("M60,80H92V84H60ZM60,96H92V100H60Z", fill=RED)
+        painter.stroke("M60,72H92V102C92,106 89,108 86,108H66C63,108 60,106 60,102Z", width=2)
+        painter.patch(star(76, 90, radius=4.4), fill=GOLD, line=1.2)
     painter.body(
-        "M60,72H92V102C92,106 89,108 86,108H66C63,108 60,106 60,102Z",
-        fill=CREAM,
-        shadow=4,
-        light=0,
-    )
-    painter.patch("M60,80H92V84H60ZM60,96H92V100H60Z", fill=RED)
-    painter.stroke("M60,72H92V102C92,106 89,108 86,108H66C63,108 60,106 60,102Z", width=2)
-    painter.patch(star(76, 90, radius=4.4), fill=GOLD, line=1.2)
-    painter.body(
-        "M50,92C50,84 58,82 66,84C72,86 72,100 64,102C56,104 50,100 50,92Z",
+        "M12,122C14,104 30,94 48,92C58,90 64,88 72,86C82,84 88,89 87,96C86,103 80,106 74,105"
+        "C62,106 54,112 50,122Z",
         fill=BROWN,
-        shadow=2,
-        line=1.9,
+        shadow=4,
+        light=2,
     )
-    painter.stroke("M60,88.6L69,88M60,94L70,94M60,99L68,100", width=1.5)
-    painter.stroke(
-        "M70,66C66,62 74,58 70,53M82,66C78,62 86,58 82,53", width=2, colour=IVORY, opacity=0.9
-    )
+    painter.stroke("M76,91L85,90M77,97L86,97M75,102.4L83,102.6", width=1.6)
+    painter.limb("M101,66C97,62 106,58 102,52", width=2, fill=IVORY)
+    painter.limb("M111,66C107,62 116,58 112,52", width=2, fill=IVORY)
 
 
 BEAR = Charge(
     name="bear",
     draw=_draw,
     scale=0.25,
-    shift=(-0.5, 0.5),
+    shift=(-1, -0.6),
     field=("#4fa3b8", "#33819a"),
+    prop="chairs",
     mantling="#2a7088",
 )

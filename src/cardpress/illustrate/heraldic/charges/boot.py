@@ -82,5 +82,6 @@ BOOT = Charge(
     scale=0.24,
     shift=(-0.3, 2.3),
     field=("#5f9fca", "#4585b4"),
+    prop="right boot",
     mantling="#4585b4",
 )

@@ -24,5 +24,9 @@ class Charge:
     """The field's two tones of one tincture: light on dark, dark on light."""
     mantling: str
     """Outer colour of the mantling; the lining is always gold."""
+    crest: str = ""
+    """The crest of its own, where that of the strength would repeat or crowd it."""
+    prop: str = ""
+    """What of its story stands in the country, instead of a landmark by chance."""
     glorious: bool = False
     """Whether rays of gold stand round its shield."""

@@ -75,8 +75,9 @@ def _draw(painter: Painter) -> None:
 CROWN = Charge(
     name="crown",
     draw=_draw,
-    scale=0.25,
-    shift=(0, 0.8),
+    scale=0.27,
+    shift=(0, -1.6),
+    crest="bare",
     field=("#3a86bf", "#2766a0"),
     mantling="#3573b4",
 )

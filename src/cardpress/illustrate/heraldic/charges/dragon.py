@@ -1,7 +1,7 @@
 """A dragon with napkin and lettuce."""
 
 from cardpress.illustrate.heraldic.charges.charge import Charge
-from cardpress.illustrate.heraldic.outlines import circle, ellipse, pivot
+from cardpress.illustrate.heraldic.outlines import ellipse, pivot
 from cardpress.illustrate.heraldic.painter import Eye, Painter
 from cardpress.illustrate.heraldic.tones import (
     CREAM,
@@ -15,6 +15,7 @@ from cardpress.illustrate.heraldic.tones import (
     ORANGE,
     PALE_GOLD,
     PALE_GREEN,
+    PALE_STEEL,
     RED,
 )
 
@@ -31,14 +32,16 @@ def _draw(painter: Painter) -> None:
     ):
         at = pivot(x, y, degrees=angle)
         painter.body(f"M{at(-8, -6)}L{at(10, 0)}L{at(-8, 7)}Z", fill=ORANGE, shadow=2, line=1.8)
-    painter.body("M58,22C64,8 78,-4 96,-10C92,2 86,16 74,30Z", fill=CREAM, shadow=3, light=0)
+    painter.body("M58,23C66,12 80,8 99,9C95,18 87,26 74,31Z", fill=CREAM, shadow=3, light=0)
     painter.stroke(
-        "M70,9C74,11 77,14 78,17M79,0.6C82,2 84,5 85,8M64,16C68,18 71,22 72,25",
+        "M70,13C73,16 75,19 75,22M80,9.6C82,12 83.6,15 83.6,18M89,8.6C90,10 91,12 91,14",
         width=1.3,
         colour=DARK_GOLD,
     )
-    painter.body("M40,20C42,6 52,-6 66,-12C65,0 62,12 54,24Z", fill=CREAM, shadow=2.4, light=0)
-    painter.stroke("M49,6C52,8 55,9 57,12M56,-3.4C58,-2 60,0 61,2", width=1.3, colour=DARK_GOLD)
+    painter.body("M40,21C44,11 55,4 73,2C71,11 65,18 54,25Z", fill=CREAM, shadow=2.4, light=0)
+    painter.stroke(
+        "M50,10C53,12 55,14 56,17M60,5.4C62,7 63.6,9 64,12", width=1.3, colour=DARK_GOLD
+    )
     # neck and head
     painter.body(
         "M2,44C0,34 8,28 18,30C24,31 28,30 32,25C38,16 52,14 63,20C80,26 92,44 96,66"
@@ -60,7 +63,7 @@ def _draw(painter: Painter) -> None:
         width=1.5,
         colour=DARK_GOLD,
     )
-    # mouth, teeth, lettuce
+    # mouth, teeth
     painter.patch(
         "M9,56C20,58.6 32,58 45,54C50,52.4 54,50 56,47C57,55 52,60 44,62"
         "C34,64.6 22,63 11.6,62C8,61 7,58 9,56Z",
@@ -73,18 +76,6 @@ def _draw(painter: Painter) -> None:
             fill=IVORY,
             line=1.3,
         )
-    painter.body(
-        "M-8,64C-10,58 -2,56 2,58C6,54 12,56 13,59C18,58 22,62 20,65C24,68 22,73 17,72"
-        "C16,77 9,78 6,75C2,79 -5,77 -5,73C-10,73 -12,67 -8,64Z",
-        fill=PALE_GREEN,
-        shadow=2.4,
-        light=1.4,
-    )
-    painter.stroke(
-        "M18,66C10,66 4,67 -4,69M10,66C7,63 4,62 1,62.6M8,67C5,70 3,72 0,73",
-        width=1.3,
-        colour=DARK_GREEN,
-    )
     # nostril and smoke, sad eye, brow, ear frill
     painter.patch(ellipse(10, 39.5, across=3, down=2.2), fill=INK)
     painter.stroke("M14,34C18,33 22,34 24,36", width=1.6)
@@ -126,23 +117,50 @@ def _draw(painter: Painter) -> None:
             width=1.4,
             colour=DARK_GREEN,
         )
-    # napkin
+    # a napkin, tied at the nape
+    painter.body("M92,84C102,74 112,76 114,82C108,86 100,88 94,89Z", fill=IVORY, shadow=2)
+    painter.body("M93,87C104,86 112,92 112,99C104,100 97,95 92,91Z", fill=IVORY, shadow=2)
     painter.body(
-        "M41,88C54,94 80,94 99,84C102,88 102,92 100,95C88,102 74,104 66,104"
-        "C64,109 60,114 54,116C50,110 46,104 44,100C40,98 38,92 41,88Z",
+        "M47,76C57,87 80,90 97,83C99,86 99,90 97,93C86,98 78,98 73,97.4"
+        "C72,106 67,114 60,119C48,117 37,109 34,100C38,94 44,86 47,76Z",
         fill=IVORY,
         shadow=3,
         light=0,
     )
-    for x, y in ((50, 98), (58, 104), (62, 97), (74, 98), (85, 95), (95, 90), (53, 108)):
-        painter.patch(circle(x, y, radius=2), fill=RED)
+    painter.stroke("M49,83C59,92 80,96 96,89", width=2.6, colour=RED)
+    painter.stroke("M41,99C48,106 56,110 64,110", width=2.6, colour=RED)
+    painter.stroke(
+        "M53,92C50,98 49,104 50,108M62,95C60,100 59,106 60,110", width=1.3, colour=RED
+    )
+    # the claw, the fork, the leaf: what remains of supper
+    painter.limb("M14,102L3,70", width=2.6, fill=PALE_STEEL)
+    painter.limb("M-6,58C-7,66 -4,70 3,70C9,69 11,64 8,54", width=2.2, fill=PALE_STEEL)
+    painter.body(
+        "M-9,62C-16,56 -13,47 -6,46C-7,38 2,34 7,39C13,36 19,42 16,48C22,51 21,60 14,61"
+        "C13,66 6,68 2,64C-1,68 -8,67 -9,62Z",
+        fill=PALE_GREEN,
+        shadow=2.4,
+        light=1.4,
+    )
+    painter.stroke(
+        "M3,65C3,57 4,50 6,43M3.4,57C0,54 -4,53 -7,54M4.6,51C8,49 11,49 14,50",
+        width=1.4,
+        colour=DARK_GREEN,
+    )
+    painter.body(
+        "M42,96C36,88 24,84 15,88C8,86 5,91 9,94C5,96 6,101 11,101C10,105 14,108 18,106"
+        "C24,108 30,112 36,118L44,112Z",
+        fill=GREEN,
+        shadow=3,
+    )
+    painter.stroke("M9,94L16,95M11,101L17,100", width=1.5)
 
 
 DRAGON = Charge(
     name="dragon",
     draw=_draw,
-    scale=0.27,
-    shift=(1.4, 0),
+    scale=0.25,
+    shift=(0.2, 0.6),
     field=("#bb3049", "#8f1f3f"),
     mantling="#b32b45",
 )

@@ -112,7 +112,7 @@ FROG = Charge(
     name="frog",
     draw=_draw,
     scale=0.26,
-    shift=(0.1, 0.3),
+    shift=(0.1, 2.3),
     field=("#c8506a", "#a93a58"),
-    mantling="#b23a4c",
+    mantling="#1f8f8a",
 )

@@ -21,6 +21,8 @@ __all__ = ["GOAT"]
 
 
 def _draw(painter: Painter) -> None:
+    painter.body("M30,66C30,92 22,112 10,134H90C78,112 70,92 70,66Z", fill=STEEL, shadow=5)
+    painter.stroke("M26,110L31,116M24,120L30,125M74,112L69,118M77,122L71,126", width=1.6)
     for side in BOTH_SIDES:
         with painter.turned(side):
             painter.body(
@@ -66,7 +68,7 @@ def _draw(painter: Painter) -> None:
         light=0,
     )
     # evidence
-    with painter.turned("rotate(9 60 92)"):
+    with painter.turned("translate(54 87)scale(1.42)rotate(9)translate(-60 -84)"):
         painter.body(
             "M44,84L80,84L82,108L78,106L75,109L71,106L67,109L63,106L59,109"
             "L55,106L51,108L45,106Z",

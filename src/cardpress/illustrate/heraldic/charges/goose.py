@@ -76,7 +76,8 @@ GOOSE = Charge(
     name="goose",
     draw=_draw,
     scale=0.28,
-    shift=(0.25, 1.45),
+    shift=(0.25, 2.7),
     field=("#d8583f", "#b63c3e"),
+    prop="barrier",
     mantling="#c9413f",
 )

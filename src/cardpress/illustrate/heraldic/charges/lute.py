@@ -47,15 +47,15 @@ def _draw(painter: Painter) -> None:
         painter.flat_feature(circle(50, 50, radius=9.4), fill=NIGHT, line=1.6)
         painter.stroke(circle(50, 50, radius=12), width=1.2, colour=BROWN)
         for x in (47, 50):
-            painter.stroke(f"M{x:g},-13L{x:g},84", width=0.9, colour=CREAM)
-        painter.stroke("M53,84C53,70 58,62 66,58C72,55 70,48 65,50", width=0.9, colour=CREAM)
+            painter.stroke(f"M{x:g},-13L{x:g},89", width=0.9, colour=CREAM)
+        painter.stroke("M53,89C53,78 56,68 70,58C76,54 75,47 70,49", width=0.9, colour=CREAM)
         painter.stroke("M53,-13V18C54,24 60,20 62,14", width=0.9, colour=CREAM)
-        painter.feature("M36,83H64V88H36Z", fill=DARK_BROWN, shadow=1, line=1.6)
-    painter.eye(Eye(x=27, y=63, radius=6.6, gaze=(1, 1.6), lid=0.3, skin=ORANGE, line=1.7))
-    painter.eye(Eye(x=53, y=74.6, radius=6.6, gaze=(-1, 1.4), lid=0.3, skin=ORANGE, line=1.7))
-    painter.stroke("M18,56C21,51 26,50.6 30,52M51,63.6C56,62.6 60,65 61,69", width=2.2)
-    painter.stroke("M31,79C33,75.6 39,76.6 41.6,82", width=2.2)
-    painter.patch("M60,79C64,82 65,87 62,89C59,90 57,86 60,79Z", fill=SKY, line=1.2)
+        painter.feature("M37,88.6H63V93.4H37Z", fill=DARK_BROWN, shadow=1, line=1.6)
+        painter.eye(Eye(x=33, y=69, radius=9, gaze=(2, 2), lid=0.34, skin=ORANGE, line=1.8))
+        painter.eye(Eye(x=67, y=69, radius=9, gaze=(-1, 2), lid=0.34, skin=ORANGE, line=1.8))
+        painter.stroke("M23,59C28,57 33,54 37,55.4M63,55.4C67,54 72,57 77,59", width=2.4)
+        painter.stroke("M42,82.4C45,77 55,77 58,82.4", width=2.6)
+        painter.patch("M75,79C79,83 79.6,88 76,90C73,90 71,86 75,79Z", fill=SKY, line=1.3)
 
 
 LUTE = Charge(

@@ -82,5 +82,6 @@ SNAIL = Charge(
     scale=0.28,
     shift=(-0.25, 0.95),
     field=("#3f9398", "#2c747d"),
+    prop="milestone",
     mantling="#27807a",
 )

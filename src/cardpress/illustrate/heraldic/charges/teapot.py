@@ -57,10 +57,8 @@ def _draw(painter: Painter) -> None:
     painter.stroke("M44,66.5C47,68.5 53,68.5 56,66", width=2.1)
     painter.patch(ellipse(27.5, 63, across=3.8, down=2.6), fill=PINK, opacity=0.9)
     painter.patch(ellipse(72.5, 63, across=3.8, down=2.6), fill=PINK, opacity=0.9)
-    # one tired curl of steam, and a spider who has moved in
-    painter.stroke(
-        "M97,30C91,26 101,21 96,15C94,12 96,9 98,8", width=2.2, colour=IVORY, opacity=0.9
-    )
+    # one limp wisp of steam, and a spider who has moved in
+    painter.limb("M98,27C90,22 105,15 98,7C94,2 86,3 87,9", width=2.4, fill=IVORY)
     painter.stroke("M5,71L5,86", width=1.1, colour=CREAM)
     painter.body(ellipse(5, 89, across=4.2, down=3.8), fill=NIGHT, shadow=0, light=1, line=0)
     painter.stroke(
@@ -75,6 +73,6 @@ TEAPOT = Charge(
     draw=_draw,
     scale=0.27,
     shift=(0, 0.4),
-    field=("#fff0cf", "#f0a35e"),
+    field=("#a8344a", "#86263d"),
     mantling="#3a5fa8",
 )

@@ -21,6 +21,7 @@ __all__ = ["UNICORN"]
 
 def _draw(painter: Painter) -> None:
     # neck, mane behind
+    painter.body("M52,92L44,128H104L94,90Z", fill=IVORY, shadow=4, light=0)
     painter.body(
         "M44,22C64,4 92,14 96,44C100,70 94,88 98,101L86,103C72,92 70,70 62,58Z",
         fill=LILAC,
@@ -31,9 +32,9 @@ def _draw(painter: Painter) -> None:
         width=1.6,
         colour=DARK_VIOLET,
     )
-    painter.body("M40,18L32,-26L54,14Z", fill=PALE_GOLD, shadow=3)
+    painter.body("M41,19L35,-15L54,15Z", fill=PALE_GOLD, shadow=3)
     painter.stroke(
-        "M36,4C40,3 45,4 48.6,6M35,-6C38,-7 41,-6 44,-4M33.6,-15C36,-15.4 37,-15 39,-13.6",
+        "M39,7C42,6 46,6.4 49.6,8.6M37.6,-1C40,-2 43,-1 45,1M36,-8.4C38,-9 39.6,-8 41,-6.6",
         width=1.5,
         colour=DARK_GOLD,
     )
@@ -80,7 +81,7 @@ UNICORN = Charge(
     name="unicorn",
     draw=_draw,
     scale=0.24,
-    shift=(-0.65, 1.95),
+    shift=(-0.65, 2.1),
     field=("#3d6fb0", "#2c5690"),
     mantling="#3a5fa8",
 )

@@ -129,5 +129,6 @@ WIZARD = Charge(
     shift=(-0.1, 0.3),
     field=("#33a394", "#1f7a78"),
     mantling="#2d9a8c",
+    crest="bare",
     glorious=True,
 )
