@@ -2,13 +2,19 @@
 
 import json
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pikepdf
 import pytest
 
+from cardpress.files import Folder
+from cardpress.jobs.orders import Wishes
+from cardpress.jobs.printed import printed
+from cardpress.source import read_ledger
 from cardpress.store import editing
+from cardpress.world import World
 from tests.support.projects import command, small_project
 
 Capture = pytest.CaptureFixture[str]
@@ -393,7 +399,7 @@ def test_a_broken_lock_file_is_told_of_and_nothing_is_lost(
     (before, after), said = BROKEN[broken]
     edit(root, "cards.lock", before, after)
     lock = (root / "cards.lock").read_bytes()
-    for arguments in (("printed",), ("printed", "--list"), ("build", "--changed")):
+    for arguments in (("printed",), ("printed", "--list"), ("build", "--changed"), ("check",)):
         ran = command(capsys, *arguments, "-C", root)
         assert ran.code == 1
         assert said in ran.err
@@ -411,6 +417,21 @@ def test_one_command_edits_at_a_time(root: Path, capsys: Capture, monkeypatch: A
     assert (ran.code, "error[E909]" in ran.err) == (3, True)
     assert (root / "cards.lock").read_bytes() == before
     assert command(capsys, "printed", "-C", root).code == 0
+
+
+def test_two_recordings_at_a_time_lose_nothing(root: Path) -> None:
+    """Each waits for the other, and adds to what it wrote."""
+
+    def record(name: str) -> int:
+        wishes = Wishes((f"small/{name}",))
+        found = printed(Folder(root), root / "output", wishes, world=World())
+        return len(found.decks)
+
+    with ThreadPoolExecutor(2) as threads:
+        made = list(threads.map(record, ["set:ONE", "duel", "set:ONE", "duel"]))
+    assert made == [1, 1, 1, 1]
+    decks = read_ledger(Folder(root)).value.records["last"]  # type: ignore[union-attr]
+    assert sorted(decks) == ["small/duel", "small/set:ONE"]
 
 
 def test_links_out_of_the_project_are_not_written_through(

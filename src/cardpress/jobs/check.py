@@ -15,7 +15,7 @@ from cardpress.jobs.inputs import cache_folder, picture_libraries
 from cardpress.jobs.languages import all_languages, read_in, turned_into
 from cardpress.jobs.measure import Measuring
 from cardpress.jobs.orders import Wishes, place_orders
-from cardpress.source import language_file
+from cardpress.source import language_file, read_ledger
 from cardpress.ticket import Ink
 from cardpress.typeset import Printing, TextFit, Typesetter
 from cardpress.world import World
@@ -59,7 +59,7 @@ def check(
     if read.value is None:
         return CheckResult(0, 0, read.diagnostics, ())
     chosen = choose_games(read.value, games)
-    found = list(read.diagnostics)
+    found = [*read.diagnostics, *read_ledger(folder).diagnostics]
     wishes = Wishes(settings={"ink": ink})
     inks = {}
     for game in chosen:
