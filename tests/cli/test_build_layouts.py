@@ -1,5 +1,6 @@
 """Layouts, labels and order as options of ``cardpress build``."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -86,3 +87,52 @@ def test_wrong_layouts_are_wrong_calls(
     ran = command(capsys, "build", *arguments, "-C", root)
     assert (ran.code, part in ran.err) == (2, True), ran.err
     assert not (root / "output").exists()
+
+
+def _two_decks(folder: Path) -> Path:
+    """The small project with a second deck, three of one card."""
+    root = small_project(folder)
+    (root / "cards/small/decks/more.yaml").write_text(
+        "format: 1\ntitle: More\ncards:\n  - 3 brook\n", encoding="utf-8"
+    )
+    return root
+
+
+def test_the_next_deck_fills_the_last_sheet(tmp_path: Path, capsys: Capture) -> None:
+    """Five and three cards on a sheet of nine: one sheet, in the order of the call."""
+    root = _two_decks(tmp_path)
+    names = ("small/duel", "small/more")
+    ran = command(capsys, "build", *names, "-C", root, "--fill", "next", "--json")
+    assert ran.code == 0, ran.err
+    (file,) = ran.data["files"]
+    assert Path(file["path"]).name == "small_duel-and-more_A4_duplex.pdf"
+    assert (file["cards"], file["sheets"], file["pages"]) == (8, 1, 2)
+    manifest = json.loads(Path(f"{file['path']}.json").read_text("utf-8"))
+    assert not manifest["whole"]
+    assert {card["id"]: card["copies"] for card in manifest["cards"]} == {
+        "ember": 2,
+        "brook": 6,
+    }
+
+
+def test_decks_share_no_sheet_unless_asked(tmp_path: Path, capsys: Capture) -> None:
+    """``blank``, as by default, and a deck that is printed otherwise keeps its own file."""
+    root = _two_decks(tmp_path)
+    names = ("small/duel", "small/more")
+    assert command(capsys, "build", *names, "-C", root).code == 0
+    assert len(_sheets(root / "output")) == 2
+    deck = root / "cards/small/decks/more.yaml"
+    deck.write_text(deck.read_text("utf-8") + "print: {marks: lines}\n", encoding="utf-8")
+    ran = command(capsys, "build", *names, "-C", root, "--fill", "next", "-o", tmp_path / "x")
+    assert ran.code == 0, ran.err
+    assert len(_sheets(tmp_path / "x")) == 2
+
+
+def test_several_decks_are_stacked_as_one(tmp_path: Path, capsys: Capture) -> None:
+    """Two decks of 50 and 30 on nine sheets: the same cards, whole sheets but the last."""
+    root = _two_decks(tmp_path)
+    options = ("--fill", "next", "--order", "stack", "--copies", "10", "--json")
+    ran = command(capsys, "build", "small/duel", "small/more", "-C", root, *options)
+    (file,) = ran.data["files"]
+    assert Path(file["path"]).name == "small_duel-and-more_A4_duplex-stack.pdf"
+    assert (file["cards"], file["sheets"]) == (80, 9)

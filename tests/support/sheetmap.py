@@ -62,7 +62,7 @@ def card_pairs(letters: str, size: Size = POKER) -> Iterator[tuple[Face, Face | 
 
 def placed(use: Use, box: Rect) -> Rect:
     """Where a box in a part's own coordinates comes to lie on the page."""
-    x, y, rotation, _ = use.transform
+    x, y, rotation = use.transform[:3]
     match rotation:
         case 0:
             return box.moved(x, y)

@@ -17,6 +17,7 @@ from cardpress.jobs.costs import Costs, coverage_of
 from cardpress.jobs.echoes import without_echoes
 from cardpress.jobs.faces import Faces
 from cardpress.jobs.inputs import RecordedFiles, picture_libraries
+from cardpress.jobs.joining import JoinedFaces, join_orders, joined
 from cardpress.jobs.languages import read_in
 from cardpress.jobs.manifest import write_manifest
 from cardpress.jobs.orders import Order, Wishes, ink_suffix, lang_suffix, place_orders
@@ -179,14 +180,18 @@ class _Press:
     ) -> Outcome[tuple[BuiltFile, ...]]:
         """Makes every file of every order, and stages them."""
         lang = lang_suffix(self.catalogue)
+        groups = join_orders(orders)
         stems = (
-            _stem(order, plan, lang, self.part) for order in orders for plan in order.plans
+            _stem(order, plan, lang, self.part)
+            for order in map(joined, groups)
+            for plan in order.plans
         )
         names = iter(distinct_names(stems))
         made: list[BuiltFile] = []
         found: list[Diagnostic] = []
-        for order in orders:
-            run = _Run(self, order)
+        for group in groups:
+            order = joined(group)
+            run = _Run(self, group)
             for plan in order.plans:
                 name = f"{next(names)}.pdf"
                 counts = plan.counts(order.run.total, backs=order.has_backs)
@@ -200,15 +205,18 @@ class _Press:
 
 
 class _Run:
-    """The files of one order: one a paper, from the same faces."""
+    """The files of one order, or of several that share sheets: from the same faces."""
 
-    def __init__(self, press: _Press, order: Order) -> None:
+    def __init__(self, press: _Press, decks: tuple[Order, ...]) -> None:
         self._press = press
-        self._order = order
+        self._decks = decks
+        self._order = order = joined(decks)
         self._files = RecordedFiles(press.folder, press.digests)
         self._fonts = FontLibrary(self._files, language=press.catalogue.project.language)
         self._pictures = picture_libraries(press.folder)[order.settings.ink]
-        self.faces = Faces(press.catalogue, order, self._fonts, self._pictures)
+        self.faces = JoinedFaces(
+            tuple(Faces(press.catalogue, deck, self._fonts, self._pictures) for deck in decks)
+        )
 
     def file(self, staging: Staging, name: str, plan: SheetPlan, counts: Counts) -> BuiltFile:
         """Makes the file for one paper, with its manifest."""
@@ -216,13 +224,14 @@ class _Run:
         title = _title(order)
         letters = self._fonts.face("Barlow Condensed", weight=500)
         target = staging.stage(name)
+        drawn = plan.pages(
+            self._watched(f"{title}, {plan.paper.name}", counts),
+            counts,
+            slug=Slug(title, self._press.key, letters),
+            only=pages,
+        )
         summary = render_pdf(
-            plan.pages(
-                self._watched(f"{title}, {plan.paper.name}", counts),
-                counts,
-                slug=Slug(title, self._press.key, letters),
-                only=pages,
-            ),
+            drawn,
             target,
             fonts=self._fonts,
             pictures=self._pictures,
@@ -264,9 +273,19 @@ class _Run:
         order = self._order
         if order.settings.ink is Ink.FULL:
             return Costs(coverage_of(target), sheets=self._sheets(counts))
-        full = replace(order, settings=replace(order.settings, ink=Ink.FULL))
+        settings = replace(order.settings, ink=Ink.FULL)
         pictures = picture_libraries(self._press.folder)[Ink.FULL]
-        faces = Faces(self._press.catalogue, full, self._fonts, pictures)
+        faces = JoinedFaces(
+            tuple(
+                Faces(
+                    self._press.catalogue,
+                    replace(deck, settings=settings),
+                    self._fonts,
+                    pictures,
+                )
+                for deck in self._decks
+            )
+        )
         drawn = io.BytesIO()
         pages = plan.pages(faces.laid(counts), counts, only=self._press.options.pages)
         info = DocumentInfo("costs")
@@ -296,7 +315,7 @@ class _Run:
             "lang": made.lang,
             "pages": made.pages,
             "sheets": made.sheets,
-            "whole": not self._press.part or bool(changes),
+            "whole": len(self._decks) == 1 and (not self._press.part or bool(changes)),
         }
         if changes:
             facts |= changes.facts()

@@ -9,7 +9,6 @@ from cardpress.catalogue.views import DeckView
 from cardpress.diagnostics import Diagnostic, Severity
 from cardpress.fonts import FontLibrary
 from cardpress.geometry import ZERO, Rect
-from cardpress.impose import Counts
 from cardpress.jobs.orders import Order
 from cardpress.pictures import PictureLibrary
 from cardpress.scene import Face, Part
@@ -69,22 +68,22 @@ class Faces:
     def pairs(self) -> Iterator[tuple[Face, Face | None]]:
         """Front and back of every copy; where a front has faults, a blank takes its place."""
         for card_id, copies in self._order.run.cards:
-            pair = self._pair(card_id, shared=copies > 1)
+            pair = self.pair(card_id, shared=copies > 1)
             for _ in range(copies):
                 yield pair
 
-    def laid(self, counts: Counts) -> Iterator[tuple[Face, Face | None]]:
-        """The pairs of all copies in the order in which they come onto sheets."""
-        if not counts.stacked:
-            yield from self.pairs()
-            return
-        cards = self._order.run.cards
-        copies = [card_id for card_id, number in cards for _ in range(number)]
-        several = {card_id for card_id, number in cards if number > 1}
-        for place in counts.sequence():
-            yield self._pair(copies[place], shared=copies[place] in several)
+    def copies(self) -> Iterator[tuple[str, bool]]:
+        """The id of every copy in order, and whether there are several of it."""
+        for card_id, copies in self._order.run.cards:
+            yield from ((card_id, copies > 1) for _ in range(copies))
 
-    def _pair(self, card_id: str, *, shared: bool) -> tuple[Face, Face | None]:
+    def pair(self, card_id: str, *, shared: bool) -> tuple[Face, Face | None]:
+        """Front and back of one card.
+
+        Args:
+            card_id: one of the order's.
+            shared: whether it is placed more than once.
+        """
         pair = self._kept.get(card_id) or self._typeset(card_id, shared=shared)
         if card_id not in self._scenes:
             front, back = pair

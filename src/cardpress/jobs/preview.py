@@ -16,6 +16,7 @@ from cardpress.geometry import MM, ZERO, Length, Rect, Size, Transform, mm
 from cardpress.impose import Slug
 from cardpress.jobs.faces import Faces
 from cardpress.jobs.inputs import picture_libraries
+from cardpress.jobs.joining import JoinedFaces
 from cardpress.jobs.languages import read_in
 from cardpress.jobs.orders import (
     Order,
@@ -276,7 +277,7 @@ def _order_sheets(desk: _Desk, order: Order) -> Iterator[_Drawing]:
         slug = Slug(order.run.title, "preview", letters)
         stem = f"{order.game.id}_{order.run.name.replace(':', '-')}_{plan.paper.name}"
         for number, page in enumerate(
-            plan.pages(faces.laid(counts), counts, slug=slug), start=1
+            plan.pages(JoinedFaces((faces,)).laid(counts), counts, slug=slug), start=1
         ):
             name = f"{stem}{desk.suffix(ink)}_{number}"
             yield _Drawing(name, [page], ink, faces.diagnostics)

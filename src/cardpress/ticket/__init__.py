@@ -10,6 +10,7 @@ from cardpress.ticket.resolve import resolve
 from cardpress.ticket.settings import (
     KEYS,
     LARGEST_BLEED,
+    Fill,
     Filling,
     Flip,
     Fold,
@@ -27,6 +28,7 @@ __all__ = [
     "KEYS",
     "LARGEST_BLEED",
     "PAPERS",
+    "Fill",
     "Filling",
     "Flip",
     "Fold",

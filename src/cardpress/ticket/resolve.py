@@ -16,6 +16,7 @@ from cardpress.ticket.papers import Paper, UnknownPaperError, parse_papers
 from cardpress.ticket.settings import (
     KEYS,
     LARGEST_BLEED,
+    Fill,
     Filling,
     Flip,
     Fold,
@@ -269,6 +270,7 @@ _READERS: MappingProxyType[str, Callable[[str], Any]] = MappingProxyType(
         "labels": _labels,
         "skip": _skip,
         "order": partial(_choice, kinds=Filling),
+        "fill": partial(_choice, kinds=Fill),
         "corners": partial(_length, most=MM * 12),
         "ink": partial(_choice, kinds=Ink),
     }

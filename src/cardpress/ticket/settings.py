@@ -13,6 +13,7 @@ from cardpress.ticket.papers import PAPERS, Paper
 __all__ = [
     "KEYS",
     "LARGEST_BLEED",
+    "Fill",
     "Filling",
     "Flip",
     "Fold",
@@ -45,6 +46,7 @@ KEYS = (
     "labels",
     "skip",
     "order",
+    "fill",
     "corners",
     "ink",
 )
@@ -99,6 +101,15 @@ class Fold(StrEnum):
     """The one that takes fewer sheets."""
     LONG = "long"
     SHORT = "short"
+
+
+class Fill(StrEnum):
+    """What comes onto the rest of a deck's last sheet."""
+
+    BLANK = "blank"
+    """Nothing."""
+    NEXT = "next"
+    """The next deck of the call, if it is printed alike."""
 
 
 class Filling(StrEnum):
@@ -189,6 +200,7 @@ class PrintSettings:
     skip: tuple[int, ...] = ()
     """Cells of the first label sheet that are used up, counted from 0 row by row."""
     order: Filling = Filling.DECK
+    fill: Fill = Fill.BLANK
     corners: Length = ZERO
     """Radius of the guides for a corner punch; none where it is 0."""
     ink: Ink = Ink.FULL
@@ -220,6 +232,7 @@ class PrintSettings:
             "labels": str(self.labels) if self.labels else "none",
             "skip": ",".join(map(str, self.skip)) or "none",
             "order": str(self.order),
+            "fill": str(self.fill),
             "corners": exact_mm(self.corners),
             "ink": str(self.ink),
         }

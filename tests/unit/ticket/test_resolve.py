@@ -7,6 +7,7 @@ from cardpress.geometry import MM, mm
 from cardpress.ticket import (
     KEYS,
     PAPERS,
+    Fill,
     Filling,
     Flip,
     Fold,
@@ -67,6 +68,7 @@ def test_every_key_can_be_read():
         "labels": "none",
         "skip": "none",
         "order": "stack",
+        "fill": "next",
         "corners": "3",
         "ink": "Low",
     }
@@ -78,6 +80,7 @@ def test_every_key_can_be_read():
     assert (settings.mark_length, settings.printer_margin) == (mm(3.175), mm(6.35))
     assert (settings.flip, settings.layout) == (Flip.SHORT, Layout.GUTTERFOLD)
     assert (settings.fold, settings.order) == (Fold.LONG, Filling.STACK)
+    assert settings.fill is Fill.NEXT
     assert (settings.labels, settings.skip, settings.corners) == (None, (), mm(3))
     assert settings.ink is Ink.LOW
     assert all(settings.asked(key) for key in KEYS)

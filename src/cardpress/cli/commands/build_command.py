@@ -28,6 +28,7 @@ PRINT_OPTIONS = (
     ("labels", "NUMBER", "A pre-cut sheet by its product number, such as L7165 or 5371."),
     ("skip", "0,8", "Cells of the first label sheet that are used up, counted from 0."),
     ("order", "ORDER", "deck, or stack: cut piles, laid on each other, are in order."),
+    ("fill", "WITH", "The rest of a deck's last sheet: blank, or next: the next deck."),
     ("corners", "MM", "Guides for round corners of that radius; 0, none, by default."),
     ("ink", "INK", "full, low or gray."),
 )
