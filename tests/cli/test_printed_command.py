@@ -534,3 +534,22 @@ def test_sheets_say_that_they_hold_what_has_changed(root: Path, capsys: Capture)
         assert str(pdf.docinfo["/Title"]) == "Small – Duel, what has changed"
     command(capsys, "printed", "-C", root)
     assert command(capsys, "build", "--changed", "--json", "-C", root).data["changes"] == []
+
+
+def test_decks_that_share_sheets_are_recorded_each(tmp_path: Path, capsys: Capture) -> None:
+    """Their file knows both, and what was edited since is still to be printed."""
+    root = small_project(tmp_path)
+    decks = ("small/duel", "small/set:ONE")
+    command(capsys, "build", *decks, "--fill", "next", "-C", root)
+    edit(root, "cards/small/ONE.yaml", "Burn a card.", "Burn two cards.")
+    ran = command(capsys, "printed", "--json", "-C", root)
+    assert [(deck["deck"], deck["cards"]) for deck in ran.data["decks"]] == [
+        ("small/duel", 5),
+        ("small/set:ONE", 3),
+    ]
+    assert [each["code"] for each in ran.data["diagnostics"]] == ["N610", "N610"]
+    ran = command(capsys, "build", *decks, "--changed", "--fill", "next", "--json", "-C", root)
+    assert [file["cards"] for file in ran.data["files"]] == [3]
+    ran = command(capsys, "printed", "--json", "-C", root)
+    assert [deck["cards"] for deck in ran.data["decks"]] == [5, 3]
+    assert changes(capsys, root, *decks) == {}

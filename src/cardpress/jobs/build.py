@@ -19,7 +19,7 @@ from cardpress.jobs.faces import Faces
 from cardpress.jobs.inputs import RecordedFiles, picture_libraries
 from cardpress.jobs.joining import JoinedFaces, join_orders, joined
 from cardpress.jobs.languages import read_in
-from cardpress.jobs.manifest import write_manifest
+from cardpress.jobs.manifest import run_facts, write_manifest
 from cardpress.jobs.orders import Order, Wishes, ink_suffix, lang_suffix, place_orders
 from cardpress.render import DocumentInfo, render_pdf
 from cardpress.scene import Face
@@ -303,8 +303,6 @@ class _Run:
         )
 
     def _write_manifest(self, path: Path, made: BuiltFile) -> None:
-        pages = self._press.options.pages
-        changes = None if pages else self._press.changes.get(self._order.run)
         facts: dict[str, object] = {
             "file": made.path.name,
             "sha256": made.sha256,
@@ -315,14 +313,25 @@ class _Run:
             "lang": made.lang,
             "pages": made.pages,
             "sheets": made.sheets,
-            "whole": len(self._decks) == 1 and (not self._press.part or bool(changes)),
         }
-        if changes:
-            facts |= changes.facts()
+        if len(self._decks) == 1:
+            facts |= self._state(self._order)
+        else:
+            scenes = (faces.scenes for faces in self.faces.decks)
+            facts["decks"] = [
+                {"deck": deck.run.name, "cards": run_facts(deck.run, seen), **self._state(deck)}
+                for deck, seen in zip(self._decks, scenes, strict=True)
+            ]
         if made.costs:
             facts["costs"] = made.costs.facts()
         inputs = {**self._files.digests, **self._pictures.digests}
         write_manifest(path, facts, self._order.run, inputs, self.faces.scenes)
+
+    def _state(self, deck: Order) -> dict[str, object]:
+        """Whether a deck is whole once the file is printed, and what of it has changed."""
+        changes = None if self._press.options.pages else self._press.changes.get(deck.run)
+        whole = not self._press.part or changes is not None
+        return {"whole": whole, **(changes.facts() if changes else {})}
 
 
 def _title(order: Order) -> str:

@@ -75,11 +75,13 @@ def _wanted(order: Order, lang: str) -> dict[str, object]:
 
 def _manifests(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     for path in sorted(folder.glob("*.pdf.json")) if folder.is_dir() else ():
-        facts = _facts(path)
-        if facts.get("format") == 1 and facts.get("whole") is True:
-            file = path.with_suffix("")
-            if file.exists():
-                yield file.name, facts
+        facts, file = _facts(path), path.with_suffix("")
+        if facts.get("format") != 1 or not file.exists():
+            continue
+        several = facts.get("decks")
+        for deck in several if isinstance(several, list) else (facts,):
+            if isinstance(deck, dict) and deck.get("whole") is True:
+                yield file.name, {**facts, **deck}
 
 
 def _facts(path: Path) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from cardpress import __version__
 from cardpress.collate import PrintRun
 
-__all__ = ["card_facts", "write_manifest"]
+__all__ = ["card_facts", "run_facts", "write_manifest"]
 
 
 def write_manifest(
@@ -30,13 +30,16 @@ def write_manifest(
         "format": 1,
         "made_by": f"cardpress {__version__}",
         **made,
-        "cards": [
-            card_facts(card_id, copies, *scenes[card_id]) for card_id, copies in run.cards
-        ],
+        "cards": run_facts(run, scenes),
         "inputs": {file: inputs[file] for file in sorted(inputs) if _concerns(file, run.game)},
     }
     text = json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
     path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def run_facts(run: PrintRun, scenes: Mapping[str, tuple[str, str]]) -> list[dict[str, object]]:
+    """What a manifest says of the cards of a run."""
+    return [card_facts(card_id, copies, *scenes[card_id]) for card_id, copies in run.cards]
 
 
 def card_facts(card_id: str, copies: int, front: str, back: str) -> dict[str, object]:
