@@ -200,6 +200,8 @@ class Transform(NamedTuple):
     """Thousandths of a degree, clockwise on the page."""
     scale: int = 1_000_000
     """Millionths; 1 000 000 leaves the size as it is."""
+    stretch: int = 1_000_000
+    """Millionths by which heights, before the turn, are scaled beyond that."""
 
 
 AS_IS = Transform()

@@ -9,6 +9,7 @@ __all__ = ["COMMANDS", "LazyGroup"]
 
 COMMANDS = {
     "build": "Make the PDF sheets of games and decks.",
+    "calibrate": "Make backs line up on your printer.",
     "printed": "Record what was printed, so that 'build --changed' makes only what changed.",
     "check": "Find the faults of the project without making anything.",
     "preview": "Draw cards as PNG pictures.",

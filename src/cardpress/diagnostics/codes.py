@@ -129,6 +129,13 @@ CODES = MappingProxyType(
         "E423": "card that its label does not hold",
         "W424": "label beyond what the printer reaches",
         "N425": "which way to turn the stack",
+        "E431": "printer that is not calibrated",
+        "E432": "reading that cannot be",
+        "E433": "readings that are missing",
+        "E434": "readings that contradict each other",
+        "E435": "calibration page that does not match",
+        "E436": "printer calibrated for another flip",
+        "E437": "no name for a printer",
         # sets, decks and packs
         "E601": "no such deck",
         "E602": "deck line that cannot be read",

@@ -216,7 +216,8 @@ class _Print:
         if self._plan.fold:
             cards += self._cards("back", slots, pairs)
         items = (*cards, *self._statics(side, sheet, len(pairs)))
-        return Page(self._plan.media, items, f"{side} of sheet {sheet}")
+        label = f"{side} of sheet {sheet}"
+        return Page(self._plan.media, items, label, back=side == "back")
 
     def _cards(self, side: Side, slots: tuple[int, ...], pairs: list[_Pair]) -> list[Item]:
         """The faces of one side of a sheet, in place."""

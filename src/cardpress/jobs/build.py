@@ -12,6 +12,7 @@ from cardpress.diagnostics import Diagnostic, Outcome, Severity
 from cardpress.files import Folder
 from cardpress.fonts import FontLibrary
 from cardpress.impose import Counts, PageChoice, SheetPlan, Slug
+from cardpress.impose.adjusting import adjusted
 from cardpress.jobs.changed import DeckChanges, changes_of, write_lists
 from cardpress.jobs.costs import Costs, coverage_of
 from cardpress.jobs.echoes import without_echoes
@@ -23,7 +24,7 @@ from cardpress.jobs.manifest import run_facts, write_manifest
 from cardpress.jobs.orders import Order, Wishes, ink_suffix, lang_suffix, place_orders
 from cardpress.render import DocumentInfo, render_pdf
 from cardpress.scene import Face
-from cardpress.store import Staging, distinct_names
+from cardpress.store import Staging, distinct_names, portable_name
 from cardpress.ticket import Filling, Ink, Layout
 from cardpress.world import World
 
@@ -224,14 +225,15 @@ class _Run:
         title = _title(order)
         letters = self._fonts.face("Barlow Condensed", weight=500)
         target = staging.stage(name)
+        for_whom = f"{title} for {order.printer.name}" if order.printer else title
         drawn = plan.pages(
             self._watched(f"{title}, {plan.paper.name}", counts),
             counts,
-            slug=Slug(title, self._press.key, letters),
+            slug=Slug(for_whom, self._press.key, letters),
             only=pages,
         )
         summary = render_pdf(
-            drawn,
+            adjusted(drawn, order.printer) if order.printer else drawn,
             target,
             fonts=self._fonts,
             pictures=self._pictures,
@@ -314,6 +316,8 @@ class _Run:
             "pages": made.pages,
             "sheets": made.sheets,
         }
+        if self._order.printer:
+            facts["printer"] = self._order.printer.model_dump()
         if len(self._decks) == 1:
             facts |= self._state(self._order)
         else:
@@ -342,7 +346,7 @@ def _title(order: Order) -> str:
 
 
 def _stem(order: Order, plan: SheetPlan, lang: str, part: str) -> str:
-    """The file's name: game, deck, paper, layout, language, ink, and its part, if not all."""
+    """The file's name: game, deck, paper, layout, language, ink, printer, part if not all."""
     deck = order.run.name.replace(":", "-")
     settings = plan.settings
     layout = _LAYOUT_NAMES.get(settings.layout, str(settings.layout))
@@ -351,7 +355,8 @@ def _stem(order: Order, plan: SheetPlan, lang: str, part: str) -> str:
     if settings.order is Filling.STACK:
         layout += "-stack"
     ink = ink_suffix(order.settings.ink)
-    return f"{order.game.id}_{deck}_{plan.paper.name}_{layout}{lang}{ink}{part}"
+    printer = f"_{portable_name(order.printer.name)}" if order.printer else ""
+    return f"{order.game.id}_{deck}_{plan.paper.name}_{layout}{lang}{ink}{printer}{part}"
 
 
 def _part(wishes: Wishes, options: BuildOptions) -> str:

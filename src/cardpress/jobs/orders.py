@@ -21,6 +21,7 @@ from cardpress.ticket import (
     Ink,
     Layer,
     Layout,
+    Origin,
     PrintSettings,
     Source,
     from_environment,
@@ -28,6 +29,7 @@ from cardpress.ticket import (
     from_options,
     resolve,
 )
+from cardpress.ticket.printers import Printer
 from cardpress.world import World
 
 __all__ = ["Order", "Wishes", "game_settings", "ink_suffix", "lang_suffix", "place_orders"]
@@ -47,6 +49,8 @@ class Wishes:
     """Ids, numbers or globs of the cards to print."""
     lang: str = ""
     """The language to print in, as a BCP 47 tag; the project's own where empty."""
+    printer: Printer | None = None
+    """The printer to draw for, where it is calibrated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,8 @@ class Order:
     """One a file: a paper, and for layout split fronts or backs on it."""
     has_backs: bool
     """Whether any of its cards has a back."""
+    printer: Printer | None = None
+    """The printer that its sheets are drawn for, where it is calibrated."""
     of: PrintRun | None = None
     """The whole run, where only a part of it is printed that must look as the whole does."""
 
@@ -91,6 +97,7 @@ def place_orders(
     for game, name in choose_decks(catalogue, wishes.names):
         layers = (
             *_call_layers(wishes, world),
+            *_printer_layers(wishes.printer),
             *_file_layers(catalogue, game, name),
             user.value,
         )
@@ -149,9 +156,14 @@ def _order(
 ) -> Outcome[Order | None]:
     settings = resolve(asked.layers)
     wishes = asked.wishes
+    otherwise = _turned_otherwise(settings.value, wishes.printer)
     run = collate(game, name, copies=wishes.copies, only=wishes.only)
     told = _READER_SAYS if _file_of(game, name) in asked.faulty else _READER_SAYS[:1]
-    found = [*settings.diagnostics, *(d for d in run.diagnostics if d.code not in told)]
+    found = [
+        *settings.diagnostics,
+        *otherwise,
+        *(d for d in run.diagnostics if d.code not in told),
+    ]
     if run.value is None:
         return Outcome(None, tuple(found))
     entries = [game.cards[card_id] for card_id, _ in run.value.cards]
@@ -167,22 +179,67 @@ def _order(
     found.extend(diagnostic for plan in planned for diagnostic in plan.diagnostics)
     plans = tuple(plan.value for plan in planned if plan.value is not None)
     has_backs = any(entry.back for entry in entries)
-    if settings.value.layout is Layout.SPLIT:
-        found.extend(turning(plan) for plan in plans if has_backs)
-        plans = tuple(part for plan in plans for part in split_sides(plan, backs=has_backs))
+    laid = _laid(plans, f"{game.id}/{name}", has_backs=has_backs)
+    found.extend(laid.diagnostics)
     order = Order(
         game=game,
         run=run.value,
         size=size.value,
         settings=settings.value,
-        plans=plans,
+        plans=laid.value,
         has_backs=has_backs,
+        printer=wishes.printer,
     )
     return Outcome(order, tuple(found))
 
 
+def _laid(
+    plans: tuple[SheetPlan, ...], deck: str, *, has_backs: bool
+) -> Outcome[tuple[SheetPlan, ...]]:
+    """The plan of each file; E408 where nothing is to be folded, N425 where files are split."""
+    files: list[SheetPlan] = []
+    found: list[Diagnostic] = []
+    for plan in plans:
+        layout = plan.settings.layout
+        if layout is Layout.SPLIT:
+            files.extend(split_sides(plan, backs=has_backs))
+            found.extend([turning(plan)] if has_backs else [])
+            continue
+        files.append(plan)
+        if layout is Layout.GUTTERFOLD and not has_backs:
+            span = plan.settings.origin("layout").span
+            message = f"no card of '{deck}' has a back to fold behind it"
+            hint = "layout single uses the whole sheet"
+            found.append(Diagnostic("E408", message, span, hint))
+    return Outcome(tuple(files), tuple(dict.fromkeys(found)))
+
+
 def _call_layers(wishes: Wishes, world: World) -> tuple[Layer, Layer]:
     return from_options(wishes.settings), from_environment(world.environment)
+
+
+def _printer_layers(printer: Printer | None) -> Iterator[Layer]:
+    """What the profile of a printer settles: no file of a project knows it better."""
+    if printer is None:
+        return
+    values: dict[str, str] = {"flip": printer.flip}
+    if printer.margin is not None:
+        values["printer_margin"] = f"{printer.margin:g} mm"
+    yield Layer(values, dict.fromkeys(values, Origin(Source.USER, "")))
+
+
+def _turned_otherwise(
+    settings: PrintSettings, printer: Printer | None
+) -> tuple[Diagnostic, ...]:
+    """E436 where the call turns the paper otherwise than the printer was calibrated for."""
+    if printer is None or settings.flip == printer.flip:
+        return ()
+    message = (
+        f"printer '{printer.name}' was calibrated to turn over the {printer.flip} edge, and "
+        f"{settings.origin('flip')} asks for the {settings.flip} one"
+    )
+    hint = f"leave that out, or 'cardpress calibrate print --flip {settings.flip}' for another"
+    return (Diagnostic("E436", message, settings.origin("flip").span, hint),)
 
 
 def _file_layers(catalogue: Catalogue, game: GameEntry, name: str) -> Iterator[Layer]:

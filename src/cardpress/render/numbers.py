@@ -107,7 +107,8 @@ def coefficients(transform: Transform) -> tuple[float, float, float, float]:
         across, down = cos(angle), sin(angle)
     else:
         across, down = ((1, 0), (0, 1), (-1, 0), (0, -1))[quarters % 4]
-    return scale * across, -scale * down, scale * down, scale * across
+    high = scale * transform.stretch / 1_000_000
+    return scale * across, -scale * down, high * down, high * across
 
 
 def matrix(transform: Transform) -> str:

@@ -1,6 +1,6 @@
 """Outlines as path operators."""
 
-from cardpress.geometry import Length, Rect, Transform
+from cardpress.geometry import AS_IS, Length, Rect, Transform
 from cardpress.render.numbers import Lengths, coefficients, edges
 from cardpress.scene import Outline
 
@@ -59,12 +59,12 @@ def _rectangle(outline: Outline) -> Rect | None:
 
 def seen_through(bounds: Rect, transform: Transform) -> Rect:
     """The part of a thing's own coordinates that covers ``bounds`` once it is put in place."""
-    if not transform.rotation and transform.scale == 1_000_000:
+    if transform[2:] == AS_IS[2:]:
         return bounds.moved(-transform.dx, -transform.dy)
     # the inverse of a turn with scale is its transpose over the determinant; y is downwards
     across, down, _, _ = coefficients(transform)
     square = across * across + down * down
-    if not square:
+    if not square or not transform.stretch:
         return bounds
     corners = [
         (x - transform.dx, y - transform.dy)
@@ -72,7 +72,8 @@ def seen_through(bounds: Rect, transform: Transform) -> Rect:
         for y in (bounds.y, bounds.bottom)
     ]
     xs = [(across * x - down * y) / square for x, y in corners]
-    ys = [(down * x + across * y) / square for x, y in corners]
+    high = square * transform.stretch / 1_000_000
+    ys = [(down * x + across * y) / high for x, y in corners]
     left, top = round(min(xs)) - 1, round(min(ys)) - 1
     return Rect(
         Length(left),

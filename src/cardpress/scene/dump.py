@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator
 
 from cardpress.colour import Cmyk, Colour, Gray, Rgb, Spot
-from cardpress.geometry import Length, in_mm
+from cardpress.geometry import Length, Transform, in_mm
 from cardpress.scene.items import (
     OPAQUE,
     GlyphRun,
@@ -151,8 +151,9 @@ def _tail(item: Shape | Picture | GlyphRun | Group, fmt: _Format) -> str:
     return _join(opacity, f"role={item.role}")
 
 
-def _transform(transform: tuple[Length, Length, int, int], fmt: _Format) -> str:
-    dx, dy, rotation, scale = transform
+def _transform(transform: Transform, fmt: _Format) -> str:
+    dx, dy, rotation, scale, stretch = transform
     turned = f" turned={rotation}" if rotation else ""
     sized = f" scaled={scale}" if scale != 1_000_000 else ""
+    sized += f" stretched={stretch}" if stretch != 1_000_000 else ""
     return f"at={fmt(dx)},{fmt(dy)}{turned}{sized}"

@@ -41,3 +41,5 @@ class Page:
     """The finished page, where the paper is larger."""
     bleed: Rect | None = None
     """How far the drawing of a finished page reaches."""
+    back: bool = False
+    """Whether it comes onto the other side of the paper."""

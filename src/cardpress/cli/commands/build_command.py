@@ -3,11 +3,14 @@
 from collections.abc import Callable
 from functools import reduce
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from cardpress.cli.session import Session, common_options
+
+if TYPE_CHECKING:
+    from cardpress.ticket.printers import Printer
 
 __all__ = ["PRINT_OPTIONS", "command", "print_options", "wishes_of"]
 
@@ -62,6 +65,7 @@ def wishes_of(options: dict[str, Any], *, sides: str = "") -> dict[str, str | No
 @click.command("build")
 @click.argument("names", nargs=-1, metavar="[GAME[/DECK]]...")
 @print_options
+@click.option("--printer", metavar="NAME", help="Draw for a printer that is calibrated.")
 @click.option("--fronts-only", is_flag=True, help="Leave the backs out.")
 @click.option("--backs-only", is_flag=True, help="Leave the fronts out.")
 @click.option("--pages", metavar="3-4", help="Make only these pages of each file.")
@@ -106,6 +110,7 @@ def command(session: Session, names: tuple[str, ...], **options: Any) -> int:
         copies=options["copies"],
         only=options["only"],
         lang=options["lang"],
+        printer=_printer(options["printer"]),
     )
     with progress_bar() as progress:
         result = build(
@@ -132,6 +137,14 @@ def _sides(options: dict[str, Any]) -> str:
     if fronts and backs:
         raise click.UsageError("--fronts-only and --backs-only leave nothing to print")
     return "fronts_only" if fronts else "backs_only" if backs else ""
+
+
+def _printer(name: str | None) -> "Printer | None":
+    """The profile of a printer, if one is named."""
+    from cardpress.jobs.printers import Printers  # noqa: PLC0415 - not for --help
+    from cardpress.world import World  # noqa: PLC0415 - as above
+
+    return Printers(World.real()).get(name) if name else None
 
 
 def _since(options: dict[str, Any]) -> str | None:
