@@ -56,6 +56,7 @@ _CHANGES: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "rim": {"stroke-width": "3.2"},
         _TINT: {"stroke": "#b7b0c4", "stroke-width": ".3"},
         "ebony": {"fill": INK},
+        "spark": {"fill": WHITE, "stroke": WHITE},
         "hatching": {"stroke": "#b7b0c4", "stroke-width": ".18", "opacity": "1"},
         "dots": {"stroke": "#b7b0c4", "stroke-width": ".4"},
         "keel": {"fill": "#cdbfe6"},

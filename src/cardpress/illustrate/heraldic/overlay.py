@@ -195,7 +195,7 @@ def _stars(strength: int, livery: _Livery) -> str:
                 path(
                     star(x, y, radius=radius, waist=radius * _WAIST),
                     fill=livery.star,
-                    role="mass",
+                    role="spark" if livery.is_inverse else "mass",
                     stroke=livery.star_edge,
                     stroke_width=livery.star_edge_width,
                     stroke_linejoin="round",

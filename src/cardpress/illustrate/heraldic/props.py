@@ -13,7 +13,7 @@ from cardpress.illustrate.heraldic.tower import Stone
 
 __all__ = ["PROPS"]
 
-_WOOD, _DARK_WOOD = "#a5713f", "#6b4429"
+_PINE, _WOOD, _DARK_WOOD = "#d9a566", "#a5713f", "#6b4429"
 
 
 def _village(stone: Stone, _leaves: str) -> str:
@@ -63,7 +63,7 @@ def _chairs(_stone: Stone, _leaves: str) -> str:
     chair = "M-1.3,0V-6H-.7V-3H1.3V0H.7V-2.2H-.7V0Z"
     return "".join(
         path(
-            chair, fill=_WOOD, transform=f"translate({number(x)} 0)rotate({turn})scale({size})"
+            chair, fill=_PINE, transform=f"translate({number(x)} 0)rotate({turn})scale({size})"
         )
         for x, turn, size in ((-3, 0, 1.5), (0.7, 0, 1.0), (3.2, 24, 0.72))
     )

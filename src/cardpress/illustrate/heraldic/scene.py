@@ -29,7 +29,7 @@ from cardpress.illustrate.heraldic.tower import Stone, castle, palace, tower
 
 __all__ = ["view"]
 
-_TOWERS: Mapping[int, tuple[float, float]] = MappingProxyType({3: (0.2, 45.6), 4: (0.76, 48.6)})
+_TOWERS: Mapping[int, tuple[float, float]] = MappingProxyType({3: (0.2, 44.4), 4: (0.76, 48.6)})
 """The tower from afar, by strength: millimetres to its unit, and the height of its foot in mm.
 
 At 1 and 2 it is beyond the horizon, and the road leads on: to arrive is the reward.

@@ -65,7 +65,7 @@ FORMS: Mapping[int, Form] = MappingProxyType(
             top=21.4,
             heart=16.2,
             studs=_RIVETS,
-            crest_drop=-1.6,
+            crest_drop=-2.5,
             crest_scale=0.92,
         ),
         3: Form(  # an engrailed top

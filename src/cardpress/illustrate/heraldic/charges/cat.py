@@ -82,7 +82,7 @@ def _draw(painter: Painter) -> None:
     painter.stroke("M50,60.6V63.6C47,67.6 42,67 40,64M50,63.6C53,67.6 58,67 60,64", width=1.9)
     painter.stroke("M24,60L6,56M24,64L6,66M76,60L94,56M76,64L94,66", width=1.3)
     painter.stroke("M44,24V31M50,23V32M56,24V31", width=2, colour=NIGHT)
-    with painter.turned("translate(11.6 4.2)scale(.78)rotate(9 54 14)"):
+    with painter.turned("translate(16.4 6.4)scale(.68)rotate(9 54 14)"):
         painter.body(
             "M36,19L31,-9L43,3L52,-14L61,3L73,-9L68,19C58,22.6 46,22.6 36,19Z",
             fill=GOLD,

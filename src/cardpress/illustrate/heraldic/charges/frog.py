@@ -112,7 +112,7 @@ FROG = Charge(
     name="frog",
     draw=_draw,
     scale=0.26,
-    shift=(0.1, 2.3),
+    shift=(0.1, 2.8),
     field=("#c8506a", "#a93a58"),
     mantling="#1f8f8a",
 )

@@ -53,7 +53,7 @@ LANTERN = Charge(
     name="lantern",
     draw=_draw,
     scale=0.24,
-    shift=(-0.25, 2.4),
+    shift=(-0.25, 2.7),
     field=("#4a4392", "#37307c"),
     mantling="#7b55b4",
 )
