@@ -57,6 +57,13 @@ def test_what_is_written_reads_back_the_same() -> None:
     assert read.value == ledger
 
 
+def test_line_ends_and_marks_of_other_systems_do_not_matter() -> None:
+    """Git may turn the file's line ends; editors may add a byte order mark."""
+    ledger = Ledger({"last": {"g/d": deck(ant=1)}})
+    data = b"\xef\xbb\xbf" + ledger.text().replace("\n", "\r\n").encode()
+    assert read_ledger(MemoryFiles({LOCK_FILE: data})).value == ledger
+
+
 def test_an_empty_ledger_reads_back_and_none_is_one() -> None:
     """A project without a lock file has recorded nothing."""
     empty = MemoryFiles({LOCK_FILE: Ledger().text().encode()})

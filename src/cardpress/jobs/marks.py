@@ -8,13 +8,12 @@ same scene; so scenes count while the same libraries draw, and pixels decide whe
 
 import hashlib
 from functools import cache, lru_cache
-from importlib.metadata import PackageNotFoundError, version
 
 from cardpress import __version__
 from cardpress.fonts import FontLibrary
 from cardpress.geometry import Rect
 from cardpress.jobs.faces import MARK_DIGITS, scene_mark
-from cardpress.jobs.measure import drawing_with
+from cardpress.jobs.measure import drawing_with, versioned
 from cardpress.ledger import FaceMark
 from cardpress.pictures import PictureLibrary
 from cardpress.scene import Face
@@ -33,15 +32,8 @@ _SHARED = 16
 @cache
 def drawn_by() -> str:
     """All that draws, with versions: what turns pages into pixels, then the rest."""
-    hands = ", ".join([f"cardpress {__version__}", *map(_versioned, _HANDS)])
-    return f"{_versioned(_EYE)} at {_DPI} dpi; {hands}"
-
-
-def _versioned(name: str) -> str:
-    try:
-        return f"{name} {version(name)}"
-    except PackageNotFoundError:  # svg2pdf-py is not there on every platform
-        return f"no {name}"
+    hands = ", ".join([f"cardpress {__version__}", *map(versioned, _HANDS)])
+    return f"{versioned(_EYE)} at {_DPI} dpi; {hands}"
 
 
 class Marker:

@@ -4,7 +4,7 @@ import hashlib
 import io
 from dataclasses import replace
 from functools import cache
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from cardpress import __version__
@@ -22,7 +22,7 @@ from cardpress.ticket import Ink
 
 _DRAWING = ("pypdfium2", "reportlab", "uharfbuzz", "Pillow", "svg2pdf-py", "resvg-py")
 
-__all__ = ["Measuring", "drawing_with"]
+__all__ = ["Measuring", "drawing_with", "versioned"]
 
 
 class Measuring:
@@ -91,10 +91,18 @@ class Measuring:
         )
 
 
+def versioned(library: str) -> str:
+    """A library with its version; not every platform has all of them."""
+    try:
+        return f"{library} {version(library)}"
+    except PackageNotFoundError:
+        return f"no {library}"
+
+
 @cache
 def _form() -> bytes:
     """What a measure depends on beside the face: all that draws and all that measures."""
-    used = " ".join(f"{name} {version(name)}" for name in _DRAWING)
+    used = " ".join(map(versioned, _DRAWING))
     own = hashlib.sha256()
     for part in ("preflight", "render"):
         for path in sorted((Path(__file__).parents[1] / part).glob("*.py")):
