@@ -149,7 +149,9 @@ def _mouse(cloth: str, lining: str) -> str:
     whiskers = "M2.4,-4.6L8.4,-6M2.4,-4L8.4,-3.4M-2.4,-4.6L-8.4,-6M-2.4,-4L-8.4,-3.4"
     drawn += path(whiskers, fill="none", stroke=INK, stroke_width=0.3, stroke_linecap="round")
     drawn += dot(0, -5.2, r=1.1, fill=_ROSY, stroke=INK, stroke_width=0.4)
-    return drawn + _torse(-0.4, width=17, colours=(cloth, lining))
+    return group(
+        drawn, _torse(-0.4, width=17, colours=(cloth, lining)), transform="translate(0 -1.6)"
+    )
 
 
 def _bare(_cloth: str, _lining: str) -> str:
