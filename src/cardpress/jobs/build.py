@@ -321,6 +321,7 @@ class _Run:
         if len(self._decks) == 1:
             facts |= self._state(self._order)
         else:
+            facts["whole"] = False
             scenes = (faces.scenes for faces in self.faces.decks)
             facts["decks"] = [
                 {"deck": deck.run.name, "cards": run_facts(deck.run, seen), **self._state(deck)}
