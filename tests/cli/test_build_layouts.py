@@ -108,7 +108,7 @@ def test_the_next_deck_fills_the_last_sheet(tmp_path: Path, capsys: Capture) -> 
     assert Path(file["path"]).name == "small_duel-and-more_A4_duplex.pdf"
     assert (file["cards"], file["sheets"], file["pages"]) == (8, 1, 2)
     manifest = json.loads(Path(f"{file['path']}.json").read_text("utf-8"))
-    assert not manifest["whole"]
+    assert [deck["deck"] for deck in manifest["decks"]] == ["duel", "more"]
     assert {card["id"]: card["copies"] for card in manifest["cards"]} == {
         "ember": 2,
         "brook": 6,
@@ -136,3 +136,16 @@ def test_several_decks_are_stacked_as_one(tmp_path: Path, capsys: Capture) -> No
     (file,) = ran.data["files"]
     assert Path(file["path"]).name == "small_duel-and-more_A4_duplex-stack.pdf"
     assert (file["cards"], file["sheets"]) == (80, 9)
+
+
+def test_a_deck_without_backs_is_not_folded(tmp_path: Path, capsys: Capture) -> None:
+    """Half of every sheet would stay white; split just makes no file of backs."""
+    root = small_project(tmp_path)
+    for file in (root / "cards/small").rglob("*.yaml"):
+        text = file.read_text("utf-8")
+        kept = [line for line in text.splitlines() if not line.startswith("back:")]
+        file.write_text("\n".join(kept), encoding="utf-8")
+    ran = command(capsys, "build", "-C", root, "--layout", "gutterfold")
+    assert (ran.code, "has a back to fold behind it" in ran.err) == (2, True), ran.err
+    assert command(capsys, "build", "-C", root, "--layout", "split").code == 0
+    assert list(_sheets(root / "output")) == ["small_duel_A4_fronts.pdf"]
