@@ -352,15 +352,50 @@ def test_a_named_deck_without_files_is_recorded_as_it_is(
     assert changes(capsys, root) == {}
 
 
-@pytest.mark.parametrize(
-    "text", ["", "[1]", '{"format": 1, "whole": true, "cards": 3}', "\x00"]
-)
+WHOLE = {
+    "format": 1,
+    "game": "small",
+    "deck": "duel",
+    "ink": "full",
+    "lang": "en",
+    "whole": True,
+}
+CARD = {"id": "ember", "copies": 7, "front": "0" * 16}
+ODD = [
+    "",
+    "[1]",
+    "\x00",
+    "[" * 9_999,
+    json.dumps({**WHOLE, "cards": 3}),
+    json.dumps({**WHOLE, "cards": [{**CARD, "copies": -1}]}),
+    json.dumps({**WHOLE, "cards": [{**CARD, "copies": 10**30}]}),
+    json.dumps({**WHOLE, "cards": [{**CARD, "front": "0, back: 1"}]}),
+    json.dumps({**WHOLE, "cards": [{**CARD, "back": 7}]}),
+    json.dumps({**WHOLE, "cards": [{**CARD, "id": "a\x1b[31m"}]}),
+    json.dumps({**WHOLE, "cards": [{**CARD, "id": 5}]}),
+    json.dumps({**WHOLE, "decks": [3, {"whole": True, "cards": None}]}),
+]
+
+
+@pytest.mark.parametrize("text", ODD, ids=range(len(ODD)))
 def test_manifests_that_nobody_can_read_are_passed_over(
     root: Path, capsys: Capture, text: str
 ) -> None:
-    """They count as not there."""
+    """They count as not there: the deck is recorded as it is, and nothing odd gets in."""
+    before = (root / "cards.lock").read_bytes()
     (root / "output/small_duel_A4_duplex.pdf.json").write_text(text)
     assert command(capsys, "printed", "small/duel", "-C", root).code == 0
+    assert (root / "cards.lock").read_bytes() == before
+
+
+def test_a_sound_manifest_counts(root: Path, capsys: Capture) -> None:
+    """The same as those above, but as we write them."""
+    text = json.dumps({**WHOLE, "cards": [CARD]})
+    (root / "output/small_duel_A4_duplex.pdf.json").write_text(text)
+    ran = command(capsys, "printed", "small/duel", "--json", "-C", root)
+    assert [deck["cards"] for deck in ran.data["decks"]] == [7]
+    line = "ember: {copies: 7, front: 0000000000000000}"
+    assert line in (root / "cards.lock").read_text()
 
 
 # the lock file

@@ -1,6 +1,7 @@
 """What lies in the output folder: which decks its files hold, as their manifests say."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,8 @@ __all__ = ["Built", "BuiltCard", "Output"]
 
 _LARGEST = 64 << 20
 """Bytes of a manifest."""
+_MOST_COPIES = 9_999_999
+_MARK = re.compile(r"[0-9a-f]{16}")
 
 
 class BuiltCard(NamedTuple):
@@ -60,8 +63,7 @@ class Output:
     def built(self, order: Order, lang: str) -> tuple[Built, ...]:
         """The files of a deck in the ink of its order."""
         wanted = {**_wanted(order, lang), "ink": str(order.settings.ink)}
-        found = ((name, _cards(facts)) for name, facts in self._of(wanted))
-        return tuple(Built(name, cards) for name, cards in found if cards)
+        return tuple(Built(name, _cards(facts)) for name, facts in self._of(wanted))
 
     def _of(self, wanted: Mapping[str, object]) -> Iterator[tuple[str, dict[str, Any]]]:
         for name, facts in self._manifests:
@@ -80,7 +82,7 @@ def _manifests(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
             continue
         several = facts.get("decks")
         for deck in several if isinstance(several, list) else (facts,):
-            if isinstance(deck, dict) and deck.get("whole") is True:
+            if isinstance(deck, dict) and deck.get("whole") is True and _cards(deck):
                 yield file.name, {**facts, **deck}
 
 
@@ -95,14 +97,28 @@ def _facts(path: Path) -> dict[str, Any]:
 
 
 def _cards(facts: Mapping[str, Any]) -> dict[str, BuiltCard]:
+    """The deck once the file is printed; nothing where anything is not as we write it."""
     cards: dict[str, BuiltCard] = {}
     try:
         for each in (*facts["cards"], *facts.get("kept", ())):
-            card = BuiltCard(int(each["copies"]), str(each["front"]), str(each.get("back", "")))
-            before = cards.get(each["id"])
-            cards[str(each["id"])] = card._replace(
-                copies=card.copies + (before.copies if before else 0)
-            )
+            card_id, card = each["id"], _card(each)
+            before = cards.get(card_id)
+            if before is not None:
+                card = card._replace(copies=card.copies + before.copies)
+            cards[card_id] = card
+        return cards if all(map(str.isprintable, cards)) else {}
     except (KeyError, TypeError, ValueError, AttributeError):
         return {}
-    return cards
+
+
+def _card(each: Mapping[str, Any]) -> BuiltCard:
+    """One card.
+
+    Raises:
+        ValueError: it has no copies, too many, or marks that are none.
+    """
+    copies, front, back = each["copies"], each["front"], each.get("back", "")
+    sound = isinstance(copies, int) and 0 < copies <= _MOST_COPIES and _MARK.fullmatch(front)
+    if not sound or (back and not _MARK.fullmatch(back)):
+        raise ValueError
+    return BuiltCard(copies, front, back)
