@@ -134,4 +134,5 @@ def test_ids_of_any_kind_are_found_again(tmp_path: Path, capsys: Capture, name: 
     deck.write_text(f"format: 1\ntitle: Duel\ncards:\n  - 2 {name}\n  - {name}\n  - other\n")
     sheets = built(capsys, root, "road/duel", "--only", name)
     manifest = json.loads(sheets.path.with_name(f"{sheets.path.name}.json").read_text())
-    assert manifest["cards"] == [{"id": name, "copies": 3}]
+    (card,) = manifest["cards"]
+    assert (card["id"], card["copies"]) == (name, 3)

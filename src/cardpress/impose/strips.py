@@ -33,6 +33,8 @@ _SLUG_LEAST = MM * 34
 _CLEAR = mm(0.5)
 """Kept between strips and marks."""
 _TEXT = pt(6)
+_UPPER, _MIDDLE, _LOWER = mm(2.15), mm(3.3), mm(4.45)
+"""Base lines in a strip: of two lines, of a single one between them."""
 _LABEL = ("50", "mm", "–", "print", "at", "100", "%")
 
 
@@ -183,7 +185,7 @@ def ruler_part(letters: Letters) -> Part:
     first, *others = points[1:-1]
     comb = Outline((("M", *first), *(("L", x, y) for x, y in others)))
     stroke = Stroke(BLACK, pt(0.25))
-    label = _line(letters, _LABEL, Point(left, mm(4.45)))
+    label = _line(letters, _LABEL, Point(left, _LOWER))
     items = (Shape(comb, stroke=stroke, role=Role.GUIDE), label)
     return Part(items, Rect(ZERO, ZERO, _RULER_ROOM, DEPTH))
 
@@ -218,14 +220,14 @@ class SlugLine:
         return [*head, str(sheet), "of", str(self._sheets), "·", *side.split(), *self._tail]
 
     def use(self, sheet: int, side: str, cuts: Cuts | None = None) -> Use:
-        """The slug of one page; it tells the cuts where there is room for them."""
+        """The slug of one page; where there are cuts to tell, they stand on a second line."""
         words = self._words(self._title, sheet, side)
-        told = [*words, "·", *cuts.words] if cuts else words
-        if _width(self._letters, told) <= self._strip.length - MM * 2:
-            words = told
-        run = _line(self._letters, words, Point(MM, mm(3.3)))
+        lines = [(words, _MIDDLE)]
+        if cuts:
+            lines = [(words, _UPPER), (list(cuts.words), _LOWER)]
+        runs = tuple(_line(self._letters, line, Point(MM, base)) for line, base in lines)
         bounds = Rect(ZERO, ZERO, self._strip.length, DEPTH)
-        return Use(Part((run,), bounds, shared=False), self._strip.transform)
+        return Use(Part(runs, bounds, shared=False), self._strip.transform)
 
 
 def _line(letters: Letters, words: Sequence[str], origin: Point) -> GlyphRun:

@@ -42,7 +42,8 @@ def test_ruler_and_slug_stand_on_fronts_and_the_slug_on_backs():
     front, back = pages_of("AB", paper="legal")
     assert texts(front) == [
         "50 mm – print at 100 %",
-        "Wizard Wars · Legal · sheet 1 of 1 · front · 4f2a · 2 cuts across, then 3 down",
+        "Wizard Wars · Legal · sheet 1 of 1 · front · 4f2a",
+        "2 cuts across, then 3 down",
     ]
     assert texts(back) == ["Wizard Wars · Legal · sheet 1 of 1 · back · 4f2a"]
 
@@ -105,7 +106,7 @@ def test_a_long_title_is_cut_at_a_word_and_says_so():
 def test_words_that_the_face_cannot_letter_are_left_out():
     """Rather than print boxes."""
     (page,) = pages_of("A-", slug=Slug("幽霊 Ghosts", "", FakeLetters()))
-    assert texts(page)[1] == "Ghosts · A4 · sheet 1 of 1 · front · 2 cuts across, then 2 down"
+    assert texts(page)[1] == "Ghosts · A4 · sheet 1 of 1 · front"
 
 
 def test_sheets_filled_alike_share_their_marks():
