@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from math import cos, hypot, radians, sin
 
 from cardpress.files import MemoryFiles
@@ -94,11 +95,10 @@ def read_off(
     """What a person reads off the calibration page that the printer prints.
 
     The page is taken as it is drawn: eight rows of 25 thin bars, eight broad lines, two
-    rulers. Bars are read to the nearest half (``parts`` to a step), rulers to the nearest half millimetre.
+    rulers. Bars are read to the nearest half (``parts`` to a step), rulers to the nearest
+    half millimetre.
     """
-    letters = _FONTS.face("Barlow Condensed")
-    sheet = CalibrationPage(printer.size, "A4", printer.flip, "", "", letters, letters)
-    pages: Iterable[Page] = sheet.pages()
+    pages: Iterable[Page] = _pages(printer.size, printer.flip)
     front, back = adjusted(pages, profile) if profile else pages
     bars = [line for line in _lines(front.items) if line.width == 7_200]
     broad = [line for line in _lines(back.items) if line.width == 21_600]
@@ -115,6 +115,12 @@ def read_off(
     rulers = [line for line in _lines(front.items) if line.width == 9_000]
     lengths = sorted(hypot(*_minus(*map(printer.on_front, ruler.ends))) for ruler in rulers)
     return [*readings, f"J={round(lengths[-2] * 2) / 2:g}", f"K={round(lengths[-1] * 2) / 2:g}"]
+
+
+@cache
+def _pages(size: Size, flip: str) -> tuple[Page, Page]:
+    letters = _FONTS.face("Barlow Condensed")
+    return CalibrationPage(size, "A4", flip, "", "", letters, letters).pages()
 
 
 @dataclass(frozen=True)

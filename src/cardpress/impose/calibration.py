@@ -117,7 +117,7 @@ class CalibrationPage(NamedTuple):
 
     def _rulers(self) -> Iterator[Item]:
         """Two lengths to be measured, each with its letter in the middle."""
-        left, level = (self._width - ACROSS) / 2, self._height - 36
+        left, level = (self._width - ACROSS) / 2, self._height - 34
         yield _stroke((left, level), (left + ACROSS, level), 0.25)
         for x in (left, left + ACROSS):
             yield _stroke((x, level - 2.5), (x, level + 2.5), 0.25)
@@ -179,6 +179,10 @@ class CalibrationPage(NamedTuple):
             "On each scale, find the bar that lies in the middle of the blue line, and write "
             "its number into the box with its letter. Between two bars, say "
             f"{MIDDLE + 1} and {MIDDLE + 2}, write {MIDDLE + 1}.5."
+        )
+        yield (
+            "Too thick to see through? Prick a needle through the bars: on the back, the hole "
+            "in the middle of the blue line tells which bar it is."
         )
         yield (
             "Measure the lines J and K from tick to tick, in millimetres. Without a good "
