@@ -108,15 +108,16 @@ def lay_grid(settings: PrintSettings, card: Size, paper: Paper) -> Laid | Diagno
     grounds = tuple(_grounds(settings, paper))
     most = [ground.most(settings, card) for ground in grounds]
     wanted = settings.grid
+    best = min(range(len(grounds)), key=lambda at: _rank(most[at], settings.gutter))
     if wanted is None:
-        at = min(range(len(grounds)), key=lambda at: _rank(most[at], settings.gutter))
-        if most[at].columns * most[at].rows:
-            return _laid(grounds[at], most[at])
-        return _too_large(card, paper, grounds[0], settings)
+        if most[best].columns * most[best].rows:
+            return _laid(grounds[best], most[best])
+        return _too_large(card, paper, grounds[best], settings)
     for ground, held in zip(grounds, most, strict=True):
         if wanted.columns <= held.columns and wanted.rows <= held.rows:
             return _laid(ground, wanted)
-    return _too_many(settings, card, paper, (grounds[0].room, most[0]))
+    told = best if grounds[best].fold else 0
+    return _too_many(settings, card, paper, (grounds[told], most[told]))
 
 
 def _laid(ground: _Ground, grid: Grid) -> Laid:
@@ -149,10 +150,11 @@ def _too_large(
 
 
 def _too_many(
-    settings: PrintSettings, card: Size, paper: Paper, held_in: tuple[Size, Grid]
+    settings: PrintSettings, card: Size, paper: Paper, held_in: tuple[_Ground, Grid]
 ) -> Diagnostic:
     """Names what does not fit on the upright page, the numbers, and what would fit."""
-    wanted, (room, held) = settings.grid, held_in
+    wanted, (ground, held) = settings.grid, held_in
+    room = ground.room
     assert wanted is not None  # noqa: S101 - only called where a grid was given
     across = _Direction("column", wanted.columns, held.columns, card.width, room.width)
     down = _Direction("row", wanted.rows, held.rows, card.height, room.height)
@@ -162,7 +164,8 @@ def _too_many(
     if all(fitting):
         hint = f"ask for grid {fitting.columns}x{fitting.rows} or auto, or {hint}"
     span = settings.origin("grid").span
-    return Diagnostic("E402", f"on {paper.name}, {'; '.join(faults)}", span, hint)
+    where = "on one side of the fold, " if ground.fold else ""
+    return Diagnostic("E402", f"on {paper.name}, {where}{'; '.join(faults)}", span, hint)
 
 
 class _Direction(NamedTuple):

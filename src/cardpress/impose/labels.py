@@ -8,7 +8,7 @@ from cardpress.geometry import Length, Rect, Size, format_mm
 from cardpress.impose.bleed import BleedRule
 from cardpress.impose.plan import SheetPlan
 from cardpress.impose.strips import find_strips
-from cardpress.ticket import LabelSheet, PrintSettings
+from cardpress.ticket import LabelSheet, PrintSettings, label_sheets
 
 __all__ = ["plan_labels"]
 
@@ -61,7 +61,16 @@ def _too_large(settings: PrintSettings, card: Size, sheet: LabelSheet) -> Diagno
         f"a card of {_text(card)} does not fit label sheet {sheet}, whose labels are "
         f"{_text(sheet.size)}, however it is turned"
     )
-    hint = "take a sheet with larger labels, or another size of card"
+    sheets = dict.fromkeys(label_sheets().values())
+    holding = [
+        str(other)
+        for other in sheets
+        if other.paper == sheet.paper
+        and (_fits(card, other.size) or _fits(card.turned(), other.size))
+    ]
+    hint = f"no {sheet.paper.name} sheet that is known holds it"
+    if holding:
+        hint = f"these of {sheet.paper.name} hold it: {', '.join(holding)}"
     return Diagnostic("E423", message, settings.origin("labels").span, hint)
 
 

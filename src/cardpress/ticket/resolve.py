@@ -70,7 +70,7 @@ def _labelled(settings: PrintSettings, found: list[Diagnostic]) -> PrintSettings
     """The settings with the paper of their label sheet; E421 and E422 where it does not do."""
     asked = {key: _STRENGTH[settings.origin(key).source] for key in ("labels", "layout")}
     if settings.labels and asked["labels"] < asked["layout"]:
-        settings = replace(settings, layout=Layout.LABELS)
+        settings = _said_by_labels(settings, "layout", layout=Layout.LABELS)
     if settings.layout is Layout.LABELS:
         if settings.labels is None:
             span = settings.origin("layout").span
@@ -80,13 +80,19 @@ def _labelled(settings: PrintSettings, found: list[Diagnostic]) -> PrintSettings
                     Diagnostic("E421", "layout labels needs a label sheet", span, hint)
                 )
             return settings
-        settings = replace(settings, papers=(settings.labels.paper,))
+        settings = _said_by_labels(settings, "paper", papers=(settings.labels.paper,))
     elif settings.labels and asked["labels"] == asked["layout"]:
         message = f"layout {settings.layout} does not lie on label sheet {settings.labels}"
         span = settings.origin("labels").span
         found.append(Diagnostic("E421", message, span, "leave one of the two out"))
     found.extend(_no_such_cell(settings))
     return settings
+
+
+def _said_by_labels(settings: PrintSettings, key: str, **value: Any) -> PrintSettings:
+    """The settings with a value that follows from their label sheet, and so has its origin."""
+    origins = {**settings.origins, key: settings.origin("labels")}
+    return replace(settings, **value, origins=MappingProxyType(origins))
 
 
 def _no_such_cell(settings: PrintSettings) -> Iterable[Diagnostic]:

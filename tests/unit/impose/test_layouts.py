@@ -251,6 +251,18 @@ def test_a_card_that_its_label_does_not_hold_is_refused_with_numbers():
     assert (outcome.value, fault.code) == (None, "E423")
     assert "63.5 mm x 88.9 mm" in fault.message
     assert "99.1 mm x 38.1 mm" in fault.message
+    assert fault.hint == (
+        "these of A4 hold it: L7165, L7166, L7167, L7168, L7169, 3427, 3478, 3483, 3655"
+    )
+
+
+def test_a_grid_that_half_a_page_does_not_hold_is_refused():
+    """Of the ways to fold A4 the message takes the one that holds most: two by two."""
+    outcome = plan_sheets(settings_of(layout="gutterfold", grid="3x3", paper="a4"), POKER)
+    (fault,) = outcome.diagnostics
+    assert fault.code == "E402"
+    assert fault.message.startswith("on A4, on one side of the fold, three rows need 266.7 mm")
+    assert fault.hint.startswith("ask for grid 2x2 or auto")
 
 
 def test_labels_beyond_the_printers_reach_are_told_of():

@@ -64,6 +64,13 @@ def test_a_label_sheet_brings_its_layout_and_paper():
     assert resolved(labels="J8165").value.labels is resolved(labels="L7165").value.labels
 
 
+def test_what_follows_from_a_label_sheet_has_its_origin():
+    """``--show-settings`` tells why layout and paper are what they are."""
+    lines = {line.key: line for line in resolved(labels="5163").value.listed()}
+    assert (lines["layout"].value, str(lines["layout"].origin)) == ("labels", "option --labels")
+    assert (lines["paper"].value, str(lines["paper"].origin)) == ("Letter", "option --labels")
+
+
 def test_a_stronger_layout_passes_over_the_labels_of_a_project():
     """Labels in cardpress.yaml do not hinder ``--layout single``; paper is the default's."""
     project = from_file(Source.PROJECT, {"labels": "L7165"}, Places("cardpress.yaml", {}))
