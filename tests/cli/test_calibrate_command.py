@@ -115,3 +115,16 @@ def test_unknown_and_broken_printers(tmp_path: Path, home: Path, capsys: Capture
     assert broken.code == 1
     assert "kitchen.yaml:6" in broken.err
     assert not (root / "output").exists()
+    assert command(capsys, "calibrate", "set", "kitchen", "--page", "A4-long", *GOOD).code == 0
+    assert command(capsys, "build", "-C", str(root), "--printer", "kitchen").code == 0
+
+
+def test_names_do_not_share_a_profile(home: Path, capsys: Capture) -> None:
+    """Two names that come to one file are told apart: the second is refused."""
+    command(capsys, "calibrate", "set", "Küche 1", "--page", "A4-long", *GOOD)
+    before = (home / "kuche-1.yaml").read_bytes()
+    ran = command(capsys, "calibrate", "set", "Kuché 1", "--page", "A4-long", *GOOD, "L=5")
+    assert ran.code == 2
+    assert "E437" in ran.err
+    assert (home / "kuche-1.yaml").read_bytes() == before
+    assert "Küche 1" in command(capsys, "calibrate", "show", "kuche-1").out

@@ -90,8 +90,8 @@ def calibrate(
         UsageError: E432 to E435, E437; nothing is changed then.
         ProjectError: the profile that there is cannot be read.
     """
-    before = printers.find(name)
     paper, flip, state = _page(page)
+    before = printers.find(name) if state else None
     if state and state != state_of(before):
         message = f"page {page} was printed with another profile than '{name}' has now"
         hint = f"print it again with 'cardpress calibrate print --printer \"{name}\"'"
@@ -108,7 +108,7 @@ def calibrate(
         front_width=numbers.get("J", ACROSS) / ACROSS,
         front_height=numbers.get("K", DOWN) / DOWN,
     )
-    printer = drift.added_to(before if state else None, told)
+    printer = drift.added_to(before, told)
     return Calibration(printer, printers.keep(printer), refined=bool(state))
 
 

@@ -61,6 +61,7 @@ class Printers:
         read = read_printer(Folder(self.folder), file)
         if read.value is None:
             raise ProjectError(*read.diagnostics)
+        _check_same(read.value, name)
         return read.value
 
     def get(self, name: str) -> Printer:
@@ -83,12 +84,18 @@ class Printers:
         """Writes a profile; an earlier one of that name is replaced, or nothing is.
 
         Raises:
+            UsageError: E437, the file is that of another printer.
             MachineError: E902, it cannot be written.
         """
+        file = _file(printer.name)
+        if (self.folder / file).is_file():  # one that is broken may be replaced
+            there = read_printer(Folder(self.folder), file).value
+            if there is not None:
+                _check_same(there, printer.name)
         facts = printer.model_dump(exclude_none=True)
         lines = [f"{key}: {_yaml(value)}\n" for key, value in facts.items()]
         with Staging(self.folder) as staging:
-            staged = staging.stage(_file(printer.name))
+            staged = staging.stage(file)
             staged.write_text("".join((_HEAD, *lines)), encoding="utf-8", newline="\n")
             (path,) = staging.commit()
         return path
@@ -116,6 +123,18 @@ def state_of(printer: Printer | None) -> str:
     if printer is None:
         return ""
     return hashlib.sha256(printer.model_dump_json().encode()).hexdigest()[:4]
+
+
+def _check_same(there: Printer, name: str) -> None:
+    """Sees to it that two names which come to one file name do not share a profile.
+
+    Raises:
+        UsageError: E437, they would.
+    """
+    same = {there.name.casefold(), _file(there.name).removesuffix(".yaml")}
+    if name.casefold() not in same:
+        message = f"'{name}' would share its file with printer '{there.name}'"
+        raise UsageError(Diagnostic("E437", message, hint="choose another name"))
 
 
 def _yaml(value: object) -> str:
