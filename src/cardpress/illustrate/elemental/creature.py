@@ -17,7 +17,7 @@ MOTIFS = MappingProxyType(
 )
 """Motif -> the element that it belongs to."""
 
-_HEIGHTS = (168, 174, 180, 186, 192, 198)
+_HEIGHTS = (168, 184, 204, 226, 250, 278)
 """Height of a creature's box by rank."""
 _FULL_ART = 1.32
 _EDGE = 9
@@ -29,10 +29,10 @@ _BASE = 0.905
 _FULL_ART_BASE = 0.87
 _FLOAT = 0.60
 """Where the middle of a flyer hangs."""
-_CLEARANCE = 1.03
-"""How far the creature stays from the light, in radii of the sigil."""
-_CORNER = 0.08
-"""The part of its box by which a silhouette seldom fills the corner."""
+_CLEARANCES = (1.0, 0.97, 0.93, 0.84, 0.76, 0.68)
+"""How far it stays from the light by rank, in radii of the sigil: never on its eye."""
+_CORNERS = (0.08, 0.09, 0.10, 0.13, 0.16, 0.19)
+"""The part of its box by which a silhouette seldom fills the corner, by rank."""
 
 
 def paint_creature(scene: Scene) -> None:
@@ -58,14 +58,19 @@ def _room(scene: Scene, creature: Figure) -> tuple[float, Point]:
     """Gives the size of a creature's box and its middle: as large as the light leaves room."""
     size = _HEIGHTS[scene.level - 1] * (_FULL_ART if scene.full else 1)
     edge = _FULL_ART_EDGE if scene.full else _EDGE
+    corner = _CORNERS[scene.level - 1]
     floats = creature.stance == "air"
     base = scene.height * (_FULL_ART_BASE if scene.full else _BASE)
     while True:
         x = scene.from_side(scene.side, edge + size / 2)
         y = scene.height * _FLOAT if floats else base - size / 2
-        inner = x - scene.side * size * (0.5 - _CORNER)
-        upper = min(max(scene.centre[1], y - size * (0.5 - _CORNER)), y + size * 0.3)
-        if math.dist((inner, upper), scene.centre) > scene.radius * _CLEARANCE or size < 100:
+        inner = x - scene.side * size * (0.5 - corner)
+        upper = min(max(scene.centre[1], y - size * (0.5 - corner)), y + size * 0.3)
+        if (
+            math.dist((inner, upper), scene.centre)
+            > scene.radius * _CLEARANCES[scene.level - 1]
+            or size < 100
+        ):
             return size, (x, y)
         size -= 4
 
@@ -86,16 +91,16 @@ def _silhouette(scene: Scene, creature: Figure, body: str, scale: float) -> None
         dark = mix(colours.near, colours.key, 0.85)
         with (
             art.inheriting(colours.rim),
-            art.group(transform=translation(2.1 / scale, -1.2 / scale)),
+            art.group(transform=translation(2.9 / scale, -1.7 / scale)),
         ):
             art.use(body)
-        fill = art.linear((0, 0), (0, 100), (0, mix(dark, colours.middle, 0.2)), (1, dark))
+        fill = art.linear((0, 0), (0, 100), (0, mix(dark, colours.middle, 0.34)), (1, dark))
         with art.inheriting(fill):
             art.use(body)
     else:
-        canvas.silhouette(creature.body, "", 2.2 / scale)
+        canvas.silhouette(creature.body, "", 9 / scale)
     shine: dict[Role, str] = {
-        "rim": mix(colours.near, colours.rim, 0.72),
+        "rim": mix(colours.near, colours.rim, 0.86),
         "eye": colours.light,
         "glow": mix(colours.light, colours.sky[3], 0.3),
     }
