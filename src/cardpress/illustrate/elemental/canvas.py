@@ -10,6 +10,8 @@ from cardpress.illustrate.svg import Artwork, Stroke
 __all__ = ["Canvas"]
 
 _PAPER = "#ffffff"
+_FAINT = 0.45
+"""Opacity of an engraving in low ink."""
 
 
 class Canvas:
@@ -89,6 +91,17 @@ class Canvas:
             fill, opacity = "none", None
             stroke = Stroke(self.ink, low, stroke.dash, stroke.round)
         self.art.path(data, fill, stroke, opacity=opacity)
+
+    def engraving(self, data: object, stroke: Stroke, *, opacity: float, low: float) -> None:
+        """Draws lines that stand for a tone, and step back in low ink."""
+        if self.ink is not None:
+            stroke, opacity = Stroke(self.ink, low, stroke.dash), _FAINT
+        self.art.path(data, stroke=stroke, opacity=opacity)
+
+    def clearing(self, data: object) -> None:
+        """Leaves white in low ink what lies behind, so that what follows stands free."""
+        if self.ink is not None:
+            self.art.path(data, _PAPER)
 
     def tone(self, data: object, fill: str, *, opacity: float | None = None) -> None:
         """Draws light or shade, which low ink leaves out."""

@@ -14,9 +14,12 @@ from cardpress.illustrate.elemental.sigil import paint_sigil
 from cardpress.illustrate.elemental.tint import mix
 from cardpress.illustrate.elemental.water import paint_water
 from cardpress.illustrate.subject import Subject
-from cardpress.illustrate.svg import document
+from cardpress.illustrate.svg import Pen, document
 
 __all__ = ["draw", "draw_low_ink"]
+
+_MOAT = 1.16
+"""In low ink nothing is drawn round a sigil this near, as a part of its radius."""
 
 _LANDSCAPES: Mapping[str, Callable[[Scene], None]] = MappingProxyType(
     {"earth": paint_earth, "air": paint_air, "fire": paint_fire, "water": paint_water}
@@ -60,6 +63,7 @@ def _drawn(subject: Subject, *, low_ink: bool) -> str:
     _LANDSCAPES[element](scene)
     if scene.full:
         _depths(scene)
+    scene.canvas.clearing(Pen().circle(scene.centre, scene.radius * _MOAT))
     paint_sigil(scene, scene.seed.fork("sigil"))
     paint_creature(scene)
     return document((0, 0, scene.width, scene.bottom), scene.art)

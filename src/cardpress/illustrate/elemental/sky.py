@@ -38,8 +38,10 @@ def paint_engraving(scene: Scene, opacity: float) -> None:
     paint = scene.art.radial(
         scene.centre, scene.width * 0.75, (0, colour, 0.9), (1, colour, 0.05)
     )
-    for pen, dash in zip(pens, _ENGRAVER_DASHES, strict=True):
-        scene.canvas.line(pen, Stroke(paint, 0.7, dash), opacity=opacity, low=0.5)
+    shown = pens if scene.canvas.ink is None else pens[:1]
+    for pen, dash in zip(shown, _ENGRAVER_DASHES, strict=False):
+        stroke = Stroke(paint, 0.7, dash)
+        scene.canvas.engraving(pen, stroke, opacity=opacity, low=0.6)
 
 
 def paint_rays(scene: Scene, count: int, spread: float, *, opacity: float) -> None:
