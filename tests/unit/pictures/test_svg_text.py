@@ -64,8 +64,10 @@ def faults(inside: str) -> tuple[Diagnostic, ...]:
         '<text x="10" y="50" font-family="Nowhere, \'Boxes\', serif" font-size="20">A</text>',
         '<text x="10" y="50" style="font-family: Boxes; font-size: 20px">A</text>',
         '<text x="10" y="50" style="font: 20px/1.2 Boxes">A</text>',
-        "<style>.t{font-family:Boxes;font-size:20px}</style>"
-        '<text class="t" x="10" y="50">A</text>',
+        (
+            "<style>.t{font-family:Boxes;font-size:20px}</style>"
+            '<text class="t" x="10" y="50">A</text>'
+        ),
         '<style>text{font-family:"Boxes"}</style><text x="10" y="50" font-size="20">A</text>',
         '<g font-family="boxes"><text x="10" y="50" font-size="20"><tspan>A</tspan></text></g>',
         '<text x="20" y="50" font-family="Boxes" font-size="20" text-anchor="end">A</text>',
