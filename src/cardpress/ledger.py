@@ -64,6 +64,8 @@ class PrintedCard(NamedTuple):
     front: FaceMark
     back: FaceMark | None = None
     """Nothing where it had no back."""
+    name: str = ""
+    """What stood on it; empty where that is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,8 @@ def _key(name: str) -> str:
 
 def _card(card: PrintedCard) -> str:
     back = f", back: {card.back}" if card.back else ""
-    return f"{{copies: {card.copies}, front: {card.front}{back}}}"
+    name = f", name: {json.dumps(card.name, ensure_ascii=False)}" if card.name else ""
+    return f"{{copies: {card.copies}, front: {card.front}{back}{name}}}"
 
 
 class Why(StrEnum):

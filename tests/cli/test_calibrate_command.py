@@ -115,7 +115,9 @@ def test_unknown_and_broken_printers(tmp_path: Path, home: Path, capsys: Capture
     assert broken.code == 1
     assert "kitchen.yaml:6" in broken.err
     assert not (root / "output").exists()
-    assert command(capsys, "calibrate", "set", "kitchen", "--page", "A4-long", *GOOD).code == 0
+    again = command(capsys, "calibrate", "set", "kitchen", "--page", "A4-long", *GOOD)
+    assert again.code == 0
+    assert "this replaces all that the profile of 'kitchen' held" in again.out
     assert command(capsys, "build", "-C", str(root), "--printer", "kitchen").code == 0
 
 

@@ -412,6 +412,18 @@ def test_two_recordings_give_the_same_bytes(root: Path, capsys: Capture) -> None
     assert lock.read_bytes() == before
 
 
+def test_a_renamed_card_is_taken_out_by_the_name_that_is_on_it(
+    root: Path, capsys: Capture
+) -> None:
+    """Ember lies in the box, Cinder is printed; so also for a card that is no more."""
+    edit(root, "cards/small/ONE.yaml", "name: Ember", "name: Cinder")
+    edit(root, "cards/small/decks/duel.yaml", "  - 3 brook\n", "")
+    ran = command(capsys, "build", "--changed", "-C", root)
+    assert "  2 x Ember (ember), changed\n" in ran.out
+    assert "  3 x Brook (brook), no longer in the deck\n" in ran.out
+    assert "Put in: 2\n  2 x Cinder (ember), changed\n" in ran.out
+
+
 BROKEN: dict[str, tuple[Any, str]] = {
     "newer": (("format: 1", "format: 2"), "cards.lock:3:9: error[E111]"),
     "mark": (("front: ", "front: x"), "error[E109]: front: 'x"),

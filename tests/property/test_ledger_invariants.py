@@ -33,7 +33,9 @@ DECKS = st.builds(
     NAMES,
     st.dictionaries(
         NAMES,
-        st.builds(PrintedCard, st.integers(1, 9_999), MARKS, st.none() | MARKS),
+        st.builds(
+            PrintedCard, st.integers(1, 9_999), MARKS, st.none() | MARKS, st.just("") | NAMES
+        ),
         max_size=4,
     ),
 )

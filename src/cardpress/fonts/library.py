@@ -52,6 +52,8 @@ class FontLibrary:
         self._bytes: dict[str, bytes] = {}
         self._families: dict[str, Family] = {}
         self._sources: dict[str, tuple[bytes, ...]] = {}
+        self._whole: dict[str, list[FontFace]] = {}
+        """Every face of families that drawings name."""
 
     def face(
         self, name: str, *, weight: int = 400, italic: bool = False, axes: Axes = ()
@@ -110,10 +112,11 @@ class FontLibrary:
 
     def lacks(self, family: str, text: str) -> str:
         """Gives the characters that no font file of a family has."""
-        for number, data in enumerate(self.sources(family)):
-            if text:
-                program = open_program(f"{family} {number}", data)
-                text = FontFace(family, program, language=self._language).covers(text)
+        if family not in self._whole:
+            programs = [open_program(family, data) for data in self.sources(family)]
+            self._whole[family] = [FontFace(family, program) for program in programs]
+        for face in self._whole[family]:
+            text = face.covers(text)
         return text
 
     @cached_property

@@ -42,15 +42,15 @@ class Program:
     outlined: bool = True
     """Whether it has outlines; a font without them only gives pictures."""
 
+    coloured: bool = False
+    """Whether it has glyphs in colours, such as emoji."""
+
     @property
     def family(self) -> str:
         """The family that its file names."""
         import uharfbuzz as hb  # noqa: PLC0415 - loaded with the first face
 
         return self.face.get_name(hb.OTNameIdPredefined.FONT_FAMILY) or ""
-
-    coloured: bool = False
-    """Whether it has glyphs in colours, such as emoji."""
 
 
 def open_program(

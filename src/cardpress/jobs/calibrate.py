@@ -73,6 +73,8 @@ class Calibration(NamedTuple):
     path: Path
     refined: bool
     """Whether an earlier profile was corrected, rather than a new one begun."""
+    replaced: bool
+    """Whether a new one was begun in the place of an earlier one."""
 
 
 def calibrate(
@@ -109,7 +111,9 @@ def calibrate(
         front_height=numbers.get("K", DOWN) / DOWN,
     )
     printer = drift.added_to(before, told)
-    return Calibration(printer, printers.keep(printer), refined=bool(state))
+    replaced = not state and printers.holds(name)
+    path = printers.keep(printer)
+    return Calibration(printer, path, refined=bool(state), replaced=replaced)
 
 
 def _page(code: str) -> tuple[Paper, str, str]:
@@ -159,7 +163,11 @@ def _numbers(readings: Sequence[str]) -> Mapping[str, float]:
 
 def _unreadable(text: str) -> Diagnostic:
     known = (*LETTERS, *_MEASURES, "L")
-    hint = f"write A=13 or A=13.5, for each of {', '.join(known)}"
+    letter = text.strip()[:1].upper()
+    if letter in _MEASURES:
+        hint = f"measure line {letter} in mm: it was drawn {_MEASURES[letter][1]} long"
+    else:
+        hint = f"write A=13 or A=13.5, for each of {', '.join(known)}"
     return Diagnostic("E432", f"'{text}' is not a reading", hint=hint)
 
 

@@ -43,6 +43,8 @@ class DeckChanges:
     changes: tuple[Change, ...]
     names: Mapping[str, str]
     """Of the cards that there still are, by id."""
+    printed_names: Mapping[str, str]
+    """Of the cards as they were printed, by id."""
     kept: tuple[dict[str, object], ...]
     """Cards that stay in the deck, as manifests name them."""
 
@@ -128,11 +130,12 @@ def take_out_list(changes: DeckChanges) -> str:
     takes = [(change.takes, change) for change in changes.changes if change.takes]
     title = changes.order.whole.title
     lines = [f"{changes.order.game.game.title}, {title}: since '{changes.since}'", ""]
-    for heading, some in (("Take out", takes), ("Put in", adds)):
+    old = {**changes.names, **changes.printed_names}
+    for heading, some, names in (("Take out", takes, old), ("Put in", adds, changes.names)):
         total = sum(count for count, _ in some)
         lines.append(f"{heading}: {total}" if total else f"{heading}: nothing")
         for count, change in some:
-            name = changes.names.get(change.card, "")
+            name = names.get(change.card, "")
             shown = f"{name} ({change.card})" if name else change.card
             lines.append(f"  {count} x {shown}, {_REASONS[change.why]}")
     return "\n".join(lines) + "\n"
@@ -228,6 +231,9 @@ class _Comparison:
             changes=changes,
             names={
                 card.card: cards[card.card].card.name for card in changes if card.card in cards
+            },
+            printed_names={
+                card_id: card.name for card_id, card in self._printed.cards.items() if card.name
             },
             kept=tuple(kept),
         )

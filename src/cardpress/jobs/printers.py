@@ -48,6 +48,14 @@ class Printers:
             return ()
         return tuple(sorted(path.stem for path in self.folder.glob("*.yaml")))
 
+    def holds(self, name: str) -> bool:
+        """Whether a printer has a profile, be it sound or broken.
+
+        Raises:
+            UsageError: E437, no printer can be called so.
+        """
+        return os.path.isfile(self.folder / _file(name))  # noqa: PTH113 - as above
+
     def find(self, name: str) -> Printer | None:
         """The profile of a printer, if there is one.
 
@@ -55,10 +63,9 @@ class Printers:
             UsageError: E437, no printer can be called so.
             ProjectError: the file is broken; all its faults.
         """
-        file = _file(name)
-        if not os.path.isfile(self.folder / file):  # noqa: PTH113 - as above
+        if not self.holds(name):
             return None
-        read = read_printer(Folder(self.folder), file)
+        read = read_printer(Folder(self.folder), _file(name))
         if read.value is None:
             raise ProjectError(*read.diagnostics)
         _check_same(read.value, name)

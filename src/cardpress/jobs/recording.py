@@ -136,7 +136,8 @@ class Marking:
             front_mark = self._marker.mark(front, old and old.front, drawn)
             back_mark = self._marker.mark(back, old and old.back, drawn)
             if front_mark is not None:
-                marked[card_id] = PrintedCard(built.copies, front_mark, back_mark)
+                name = self._order.game.cards[card_id].card.name
+                marked[card_id] = PrintedCard(built.copies, front_mark, back_mark, name)
         progress(self._order.run.title, total, total)
         return marked
 

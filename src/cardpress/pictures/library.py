@@ -203,8 +203,13 @@ class PictureLibrary:
         """The fonts of a drawing's text."""
         if self._fonts is None or b"text" not in data:
             return ()
-        families = admit(path, data, self._fonts).families
-        return tuple(each for family in families for each in self._fonts.sources(family))
+        return self._files_of(admit(path, data, self._fonts).families)
+
+    def _files_of(self, families: Iterable[str]) -> tuple[bytes, ...]:
+        given = self._fonts
+        if given is None:
+            return ()
+        return tuple(each for family in families for each in given.sources(family))
 
     def _key(self, digest: str, dye: _Dye | None, fonts: Iterable[bytes]) -> str:
         """Of the file's bytes and how they are taken."""
@@ -278,10 +283,10 @@ class PictureLibrary:
         content = self._cache.get(name)
         if isinstance(content, Vector):
             return content, content.size
-        root, size, _ = admit(path, data, self._fonts)
+        root, size, families = admit(path, data, self._fonts)
         if content is not None:
             return content, size
-        fonts = self._sources(path, data)
+        fonts = self._files_of(families)
         if dye is not None:
             (set_in_text if dye.in_text else tinted)(root, dye.colour)
         if self._vectors is None:

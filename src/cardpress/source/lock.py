@@ -1,11 +1,12 @@
 """Reads ``cards.lock``: what was printed, as ``cardpress printed`` wrote it down."""
 
 import re
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from cardpress.diagnostics import Outcome, Span
+from cardpress.diagnostics import Diagnostic, Outcome, Span
 from cardpress.files import ProjectFiles
 from cardpress.ledger import LOCK_FILE, FaceMark, Ledger, PrintedCard, PrintedDeck
 from cardpress.model import Frozen
@@ -15,6 +16,7 @@ from cardpress.source.shelf import Shelf
 
 __all__ = ["LockFile", "read_ledger"]
 
+_WRITTEN = "'cardpress printed' writes this file: restore it from Git rather than mend it"
 _MARK = r"^[0-9a-f]{16}(-[0-9a-f]{16})?$"
 _CONFLICT = re.compile(rb"^(?:<<<<<<< |>>>>>>> |=======\r?$)", re.MULTILINE)
 """What Git leaves where two people changed the same lines."""
@@ -29,6 +31,8 @@ class CardRecord(Frozen):
     """What its front looked like: digests of scene and drawing."""
     back: Annotated[str, Field(pattern=_MARK)] | None = None
     """The same of its back, if it had one."""
+    name: str = ""
+    """What stood on it, for the list of cards to take out."""
 
 
 class DeckRecord(Frozen):
@@ -71,8 +75,14 @@ def read_ledger(files: ProjectFiles) -> Outcome[Ledger | None]:
         return Outcome(None, report.sorted())
     page = shelf.page(LOCK_FILE) if data is not None else None
     read = decode(LockFile, page.node, page.reader) if page else None
-    found = report.sorted()
+    found = tuple(map(_restorable, report.sorted()))
     return Outcome(None if read is None or report.errors else _ledger(read), found)
+
+
+def _restorable(found: Diagnostic) -> Diagnostic:
+    """A fault of the file with the cure for files that nobody types."""
+    better = found.code == "E111" or (found.hint or "").startswith("did you mean")
+    return found if better else replace(found, hint=_WRITTEN)
 
 
 def _ledger(file: LockFile) -> Ledger:
@@ -87,7 +97,10 @@ def _ledger(file: LockFile) -> Ledger:
 def _deck(deck: DeckRecord) -> PrintedDeck:
     cards = {
         card_id: PrintedCard(
-            card.copies, FaceMark.of(card.front), FaceMark.of(card.back) if card.back else None
+            card.copies,
+            FaceMark.of(card.front),
+            FaceMark.of(card.back) if card.back else None,
+            card.name,
         )
         for card_id, card in deck.cards.items()
     }

@@ -11,6 +11,7 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
+from cardpress.colour import SIGHTS
 from cardpress.illustrate.elemental import parts
 from cardpress.illustrate.elemental.frame import RARITIES
 from cardpress.illustrate.elemental.livery import BLEED_BOX, ELEMENTS, LIVERIES
@@ -22,26 +23,6 @@ SAFE_MM = 3
 BLEED_MM = 3.175
 ANTIALIASING = 120
 """Of 255: how much a pixel on an edge may differ from its counterpart."""
-
-SIGHTS = {
-    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protan": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deutan": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritan": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
-"""What an eye sees of linear sRGB (Machado, Oliveira and Fernandes 2009, severity 1)."""
 
 
 @pytest.fixture(scope="module")

@@ -74,6 +74,8 @@ def set_command(session: Session, name: str, readings: tuple[str, ...], page: st
     done = calibrate(_printers(), name, page=page, readings=readings)
     if not session.as_json:
         session.say("\n".join(_told(done.printer)))
+        if done.replaced:
+            session.say(f"this replaces all that the profile of '{name}' held")
         kept = "refined" if done.refined else "kept"
         quoted = f'"{name}"' if " " in name else name
         session.say(f"{kept} in {done.path}; now: cardpress build --printer {quoted}")

@@ -85,9 +85,10 @@ def _show(session: Session, result: "PrintedResult", *, listing: bool) -> int:
         return code
     for deck in result.decks:
         ink = "" if deck.ink == "full" else f" in {deck.ink} ink"
-        source = f", as '{deck.file}' has it" if deck.file else ""
+        how = "with the changes of" if "_changed" in deck.file else "as built in"
+        source = f", {how} '{deck.file}'" if deck.file else ""
         verb = "" if listing else "recorded "
         session.say(f"{verb}{deck.record}: {deck.deck}, {deck.cards} cards{ink}{source}")
-    if not result.decks:
+    if not result.decks and not listing:
         session.say("nothing was recorded")
     return code
